@@ -6,6 +6,7 @@
 #include "core/message/unicode.hpp"
 #include "core/message/utf8.hpp"
 
+#include <algorithm>
 #include <cstddef>
 #include <istream>
 #include <iterator>
@@ -95,6 +96,113 @@ FileText text_in(std::string bytes) {
   end_lines_with_lf(read.text);
   if (!read.text.empty() && read.text.back() != '\n') read.text += '\n';
   return read;
+}
+
+std::string_view take_line(std::string_view& text) {
+  auto const end = std::min(text.find('\n'), text.size());
+  auto const line = text.substr(0, end);
+  text.remove_prefix(std::min(end + 1, text.size()));
+  return line;
+}
+
+namespace {
+
+/// A file's bytes, line by line, each with what ends it.
+class SavedLines {
+ public:
+  struct Line {
+    std::string_view bytes, end;
+  };
+  explicit SavedLines(std::string_view bytes) : bytes_(bytes), order_(order_of_utf16(bytes)) {}
+  std::string_view take_mark() {
+    if (order_ && (bytes_.starts_with("\xFF\xFE") || bytes_.starts_with("\xFE\xFF"))) return take(2);
+    return take(!order_ && bytes_.starts_with(utf8_mark) ? utf8_mark.size() : 0);
+  }
+  bool has_next() const { return bytes_.size() >= width(); }
+  Line next() {
+    std::size_t at = 0;
+    while (at + width() <= bytes_.size() && !is_at(at, '\r') && !is_at(at, '\n')) at += width();
+    auto const line = take(at);
+    return {line, take(is_at(0, '\r') && is_at(width(), '\n') ? 2 * width() : width())};
+  }
+  std::string_view rest() const { return bytes_; }
+
+ private:
+  std::size_t width() const { return order_ ? 2 : 1; }
+  bool is_at(std::size_t at, char sign) const {
+    if (at + width() > bytes_.size()) return false;
+    if (!order_) return bytes_[at] == sign;
+    return Units{bytes_.substr(at, 2), *order_}.peek() == static_cast<unsigned char>(sign);
+  }
+  std::string_view take(std::size_t count) {
+    auto const taken = bytes_.substr(0, count);
+    bytes_.remove_prefix(taken.size());
+    return taken;
+  }
+
+  std::string_view bytes_;
+  std::optional<Order> order_;
+};
+
+void append_unit(std::string& bytes, char32_t unit, Order order) {
+  auto const low = static_cast<char>(unit & 0xFFU), high = static_cast<char>(unit >> 8U);
+  bytes += order == Order::big ? high : low;
+  bytes += order == Order::big ? low : high;
+}
+
+std::string in_utf16(std::string_view text, Order order) {
+  std::string bytes;
+  while (!text.empty()) {
+    char32_t const sign = braille::take_character(text);
+    if (sign < 0x10000U) {
+      append_unit(bytes, sign, order);
+      continue;
+    }
+    append_unit(bytes, 0xD800U + ((sign - 0x10000U) >> 10U), order);
+    append_unit(bytes, 0xDC00U + ((sign - 0x10000U) & 0x3FFU), order);
+  }
+  return bytes;
+}
+
+/// The byte that is read as this sign.
+char byte_of(std::string_view sign) {
+  for (unsigned byte = 0x80; byte <= 0xFF; ++byte) {
+    char const each = static_cast<char>(byte);
+    if (decoded({&each, 1}, Charset::windows_1252) == sign) return each;
+  }
+  return '?';
+}
+
+std::string in_windows_1252(std::string_view text) {
+  std::string bytes;
+  while (!text.empty()) {
+    auto const before = text;
+    bool const is_ascii = braille::take_character(text) < 0x80U;
+    bytes += is_ascii ? before.front() : byte_of(before.substr(0, before.size() - text.size()));
+  }
+  return bytes;
+}
+
+}  // namespace
+
+std::string saved_again(std::string_view bytes, std::string_view text) {
+  auto const read = text_in(std::string{bytes});
+  auto const order = order_of_utf16(bytes);
+  std::string_view before = read.text;
+  SavedLines lines{bytes};
+  std::string again{lines.take_mark()};
+  while (lines.has_next() && !text.empty()) {
+    auto const [saved, end] = lines.next();
+    auto const old = take_line(before), line = take_line(text);
+    if (line == old)
+      again += saved;
+    else
+      again += order                              ? in_utf16(line, *order)
+               : read.as == SavedAs::windows_1252 ? in_windows_1252(line)
+                                                  : std::string{line};
+    again += end;
+  }
+  return again.append(lines.rest());
 }
 
 bool TextLines::next(std::string& line) {

@@ -24,6 +24,12 @@ struct FileText {
 
 /// Any bytes. What is UTF-8 without carriage returns is not looked at twice.
 FileText text_in(std::string bytes);
+/// The file of these bytes again, with `text` for what text_in() reads of it. Lines that are the same keep
+/// their very bytes; the others get the file's set of signs and its line ends. `text` has as many lines.
+std::string saved_again(std::string_view bytes, std::string_view text);
+
+/// A line of such a text; it is taken off, its end with it.
+std::string_view take_line(std::string_view& text);
 
 /// Such a text that comes line by line, as from standard input: who types or pipes it is answered after each
 /// line. One in UTF-16 is read to its end first.

@@ -5,11 +5,11 @@
 #include "core/message/name.hpp"
 #include "core/message/written.hpp"
 #include "src/arbiter/options/answer_language.hpp"
-#include "src/arbiter/options/input.hpp"
 #include "src/arbiter/options/options.hpp"
 #include "src/command_line/command_line.hpp"
 #include "src/command_line/help.hpp"
 #include "src/command_line/parser_fault.hpp"
+#include "src/desk/pairing_file.hpp"
 #include "src/desk/sources/broker_source.hpp"
 #include "src/desk/sources/file_source.hpp"
 #include "src/desk/ways_in.hpp"
@@ -251,28 +251,29 @@ void take(std::vector<BoardNews> const& news, Desk& desk, std::optional<LivePgn>
   if (live) live->take(news);
 }
 
-/// None where no file is named. The error names the file and the line.
-tl::expected<std::vector<pairings::Pairing>, Message> pairings_of(DeskOptions const& options) {
-  if (options.pairings.empty()) return std::vector<pairings::Pairing>{};
-  auto const text = program::text_of_file(options.pairings, pairings::longest_pairings);
-  if (!text)
-    return tl::unexpected(
-        say("{file}: cannot be read; expected pairings, TRF16 or CSV", {{"file", options.pairings}}));
-  auto read = pairings::read_pairings(text->text, options.paired_round);
-  if (read) return read;
-  return tl::unexpected(
-      say("{file}: {what}", {{"file", options.pairings}, {"what", std::vector{read.error()}}}));
-}
-
 /// Empty: there is no such file.
 std::string text_in(std::string const& file) {
   auto const read = store::read_text(file);
   return read ? read->text : "";
 }
 
-void follow(Source& source, Desk& desk, std::optional<LivePgn>& live, std::atomic<bool> const& is_over) {
+using Tell = std::function<void(Message const&)>;
+
+/// What cannot be read changes nothing.
+void take_changed_pairings(PairingFile& file, Desk& desk, Tell const& tell) {
+  auto changed = file.read_if_changed(now());
+  if (!changed) return;
+  if (!*changed)
+    return tell(say("{what}; the pairings of before hold", {{"what", std::vector{changed->error()}}}));
+  desk.pair_again(*std::move(*changed), now());
+  tell(say("{file}: pairings read again", {{"file", file.path()}}));
+}
+
+void follow(Source& source, Desk& desk, std::optional<LivePgn>& live, PairingFile& paired, Tell const& tell,
+            std::atomic<bool> const& is_over) {
   while (!is_over) {
     take(source.next(patience(desk)), desk, live);
+    take_changed_pairings(paired, desk, tell);
     desk.pass_time(now());
   }
 }
@@ -288,7 +289,8 @@ int run_desk(DeskOptions const& options, std::ostream& out, std::ostream& errors
     errors << command_line::error_line(decisions.error(), translate);
     return failed;
   }
-  auto paired = pairings_of(options);
+  PairingFile pairing_file{options.pairings, options.paired_round};
+  auto paired = pairing_file.read();
   if (!paired) {
     errors << command_line::error_line(written(paired.error(), translate), translate);
     return failed;
@@ -319,7 +321,8 @@ int run_desk(DeskOptions const& options, std::ostream& out, std::ostream& errors
   }
   ways.tell(web, settings.is_for_phones);
   std::atomic<bool> is_over{false};
-  std::thread follower{[&] { follow(**source, desk, live, is_over); }};
+  auto const tell = [&](Message const& message) { out << written(message, translate) << '\n' << std::flush; };
+  std::thread follower{[&] { follow(**source, desk, live, pairing_file, tell, is_over); }};
   std::thread server{[&] { web.serve(); }};
   int signal = 0;
   sigwait(&ends, &signal);

@@ -193,8 +193,9 @@ void BrokerLink::Inside::serve(Moment now) {
 /// TLS does not say that it is the clock by which it refuses the certificate.
 LinkLost BrokerLink::Inside::loss() const {
   LinkLost lost{*connection->loss};
-  if (lost.why == mosquitto_strerror(MOSQ_ERR_TLS))
-    lost.clock = wrong_clock(account.authority, std::chrono::floor<Millis>(std::chrono::system_clock::now()));
+  if (lost.why != mosquitto_strerror(MOSQ_ERR_TLS)) return lost;
+  lost.clock = wrong_clock(account.authority, std::chrono::floor<Millis>(std::chrono::system_clock::now()));
+  if (!lost.clock) lost.refused = account.host;
   if (lost.clock) lost.why = describe(*lost.clock);
   return lost;
 }

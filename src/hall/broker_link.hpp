@@ -32,6 +32,7 @@ struct LinkUp {};
 struct LinkLost {
   std::string why;
   std::optional<WrongClock> clock{};  // the reason, where TLS refused a certificate
+  std::string refused{};              // where it did so for another one: the address that was asked for
 };
 /// The broker grants this filter; what it retains for it follows or came just before.
 struct Subscribed {

@@ -2,8 +2,10 @@
 
 #include "src/hall_setup/commands.hpp"
 
+#include "core/message/name.hpp"
 #include "src/command_line/command_line.hpp"
 #include "src/command_line/help.hpp"
+#include "src/command_line/parser_fault.hpp"
 #include "src/words/catalogue.hpp"
 
 #include <fcntl.h>
@@ -86,9 +88,41 @@ void add_init(CLI::App& app, hall::HallPlan& plan) {
       ->capture_default_str();
 }
 
+void add_tables(CLI::App& app, TablesOptions& tables) {
+  app.add_option("--pairings", tables.pairings, help("Pairings of the round, TRF16 or CSV"))
+      ->required()
+      ->type_name("FILE");
+  app.add_option("--out", tables.folder, help("Folder for the set-up files; those of before are replaced"))
+      ->required()
+      ->type_name("DIR");
+  app.add_option("--round", tables.round, help("Round; else the last one that is paired"))
+      ->check(CLI::Range(1, 99))
+      ->type_name("N");
+  app.add_option("--setup", tables.common,
+                 help("Set-up file with what holds at every table: event, times, rules"))
+      ->type_name("FILE");
+  app.add_option("--blind", tables.people.blind, help("Players who are blind"))->type_name("NAME");
+  app.add_option("--deaf", tables.people.deaf, help("Players who are hard of hearing"))->type_name("NAME");
+  app.add_option_function<std::vector<std::string>>(
+         "--assistant",
+         [&tables](std::vector<std::string> const& pairs) {
+           tables.people.assistants.clear();
+           for (std::string const& each : pairs) {
+             auto const name = Name::read(each.substr(each.find('=') + 1), words::charset_of_environment());
+             if (each.find('=') == std::string::npos || !name || name->empty())
+               command_line::refuse_value("--assistant", say("expected PLAYER=ASSISTANT"));
+             tables.people.assistants.emplace_back(each.substr(0, each.find('=')), name->text());
+           }
+         },
+         help("Who has an assistant"))
+      ->type_name("PLAYER=ASSISTANT");
+  add_language(app, tables.language);
+}
+
 }  // namespace
 
-std::variant<InitOptions, CheckOptions, Stop> read_command_line(int argc, char const* const* argv) {
+std::variant<InitOptions, CheckOptions, TablesOptions, Stop> read_command_line(int argc,
+                                                                               char const* const* argv) {
   CLI::App app{help("Many tables over a broker: its files, and their check"), "tactus-arbiter hall"};
   app.require_subcommand(1);
   InitOptions init;
@@ -106,9 +140,14 @@ std::variant<InitOptions, CheckOptions, Stop> read_command_line(int argc, char c
       ->add_option("--files", check.files,
                    help("Folder with the files of the desk and the tables, where it was moved"))
       ->type_name("DIR");
+  TablesOptions tables;
+  auto* const tables_command =
+      app.add_subcommand("tables", help("Of the pairings a set-up file for each table, and a list to print"));
+  add_tables(*tables_command, tables);
   constexpr command_line::Example examples[]{{"", " init round --tables 20 --host desk.local"},
                                              {" init", " round --tables 20 --host desk.local"},
-                                             {" check", " round"}};
+                                             {" check", " round"},
+                                             {" tables", " --pairings open.trf --round 3 --out round3"}};
   command_line::add_examples(app, examples);
   command_line::TypedLine const typed{argc, argv};
   auto const catalogue = words::catalogue_of_arbiter(command_line::language_typed(typed));
@@ -116,6 +155,7 @@ std::variant<InitOptions, CheckOptions, Stop> read_command_line(int argc, char c
   if (auto const stop = command_line::read(app, typed, "tactus-arbiter hall", {}, {}, {translate, translate}))
     return *stop;
   if (init_command->parsed()) return init;
+  if (tables_command->parsed()) return tables;
   return check;
 }
 

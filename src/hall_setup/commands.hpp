@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// `tactus-arbiter hall init` and `hall check`: the files of a hall's broker, its desk and its tables
-// (docs/hall.md).
+// `tactus-arbiter hall init` and `hall check`: the files of a hall's broker, its desk and its tables; `hall
+// tables`: what each table sets up in a round (docs/hall.md).
 #pragma once
 
 #include "src/command_line/command_line.hpp"
 #include "src/hall/hall_files.hpp"
+#include "src/hall_setup/tables.hpp"
 
 #include <iosfwd>
 #include <optional>
@@ -33,6 +34,14 @@ struct CheckOptions {
   std::optional<Language> language{};
 };
 
+struct TablesOptions {
+  std::string pairings, folder;
+  std::string common{};           // set-up file with what holds at every table; empty: none
+  std::optional<unsigned> round;  // nothing: the last one that is paired
+  KnownPeople people{};
+  std::optional<Language> language{};
+};
+
 /// Writes both folders; never into one that holds anything. Tells the commands that it runs. Exit status.
 int run_init(InitOptions const& options, std::ostream& out, std::ostream& errors);
 
@@ -50,10 +59,15 @@ inline constexpr char const* place_of_files = "files";
 /// A table that is connected is thrown out for some seconds: not during a round. Exit status.
 int run_check(CheckOptions const& options, std::ostream& out, std::ostream& errors);
 
+/// Writes a set-up file for each table, and a list to print; what was changed or taken away is told. Exit
+/// status.
+int run_tables(TablesOptions const& options, std::ostream& out, std::ostream& errors);
+
 // What the command line of `tactus-arbiter hall` asks for, as values.
 
 using command_line::Stop;
 
-std::variant<InitOptions, CheckOptions, Stop> read_command_line(int argc, char const* const* argv);
+std::variant<InitOptions, CheckOptions, TablesOptions, Stop> read_command_line(int argc,
+                                                                               char const* const* argv);
 
 }  // namespace tactus::hall_setup

@@ -13,6 +13,7 @@ using namespace tactus::hall_setup;
 struct Run {
   int operator()(InitOptions const& options) const { return run_init(options, std::cout, std::cerr); }
   int operator()(CheckOptions const& options) const { return run_check(options, std::cout, std::cerr); }
+  int operator()(TablesOptions const& options) const { return run_tables(options, std::cout, std::cerr); }
   int operator()(Stop const& stop) const { return static_cast<int>(tactus::command_line::tell(stop)); }
 };
 

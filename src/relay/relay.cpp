@@ -109,6 +109,11 @@ void Relay::say_goodbye() {
 namespace {
 
 Message lost_words(hall::LinkLost const& lost) {
+  if (!lost.refused.empty())
+    return say(
+        "lost: the broker's certificate does not fit {host}: it is another hall's, or hall init was not told "
+        "this address; on the broker's machine hall check tells which",
+        {{"host", lost.refused}});
   if (!lost.clock) return say("lost: {why}", {{"why", lost.why}});
   return say(
       "lost: the clock of this machine says {now}, the hall's certificate holds from {from} to {until}: set "

@@ -78,7 +78,7 @@ BOOST_AUTO_TEST_CASE(what_is_wrong_in_a_report_is_named_with_its_line) {
              "line 5: starting rank 2: expected it once");
   BOOST_TEST(fault_in(replaced(report(), "Berg, Bertil", "            ")) ==
              "line 4: expected a name in columns 15 to 47");
-  BOOST_TEST(fault_in(replaced(report(), "   3 w 1", "   3   1")) ==
+  BOOST_TEST(fault_in(replaced(report(), "   3 w 1", "   3   1"), 1) ==
              "line 3: round 1, column 97: expected the colour, w or b");
   BOOST_TEST(fault_in(replaced(report(), "   2 b  ", "  2x b  ")) ==
              "line 3: round 2, columns 102 to 105: expected the starting rank of the opponent");

@@ -58,4 +58,19 @@ BOOST_AUTO_TEST_CASE(incidents_are_told_with_their_time_and_moves_are_none) {
   BOOST_TEST(cells[1][3] == "A - Bo B.");
 }
 
+BOOST_AUTO_TEST_CASE(incidents_come_by_time_over_all_boards_and_results_behind_them) {
+  auto const event = [](NamedGame& game, long ms, table::TableEvent what) {
+    auto const seq = static_cast<std::int64_t>(game.game.events.size() + 1);
+    game.game.events.push_back({seq, {Instant{Millis{1'700'000'000'000 + ms}}, std::move(what)}});
+  };
+  auto one = game("a.tactus", 1, "A"), two = game("b.tactus", 2, "B");
+  event(one, 3000, table::Input{table::DeviceWasLost{table::Device::clock, "unplugged"}});
+  event(one, 5000, table::Outcome{table::GameEnded{table::GameResult::white_wins, "resigned"}});
+  event(two, 1000, table::Input{table::DeviceWasLost{table::Device::clock, "unplugged"}});
+  event(two, 9000, table::Input{table::DeviceWasLost{table::Device::clock, "unplugged"}});
+  std::string boards;
+  for (auto const& row : incident_cells({one, two}, {})) boards += row[2] + " ";
+  BOOST_TEST(boards.starts_with("Board 2 1 2 1 "), boards);
+}
+
 BOOST_AUTO_TEST_SUITE_END()

@@ -127,6 +127,27 @@ BOOST_AUTO_TEST_CASE(the_desk_shows_what_is_missing_a_minute_after_the_first_tab
   BOOST_TEST(words_of(boards, 1, at + 13min).empty());
 }
 
+BOOST_AUTO_TEST_CASE(pairings_that_are_changed_in_mid_round_are_held_against_the_tables_at_once) {
+  desk::Boards boards;
+  boards.pair(with_boards());
+  test::ToldGame const game{setup_of("Aino Virtanen", "Bertil Berg")};
+  desk::BoardNews news{"table1", "1", game.events()};
+  news.number = 1;
+  boards.take(news, game.now());
+  BOOST_TEST(words_of(boards, 1, game.now()).empty());
+  auto changed = with_boards();
+  std::swap(changed[0].black, changed[1].black);
+  auto const alarms = boards.pair_again(changed, game.now() + 1s);
+  BOOST_TEST_REQUIRE(alarms.size() == 1u);
+  BOOST_TEST(alarms[0].board == 1u);
+  BOOST_TEST((
+      words_of(boards, 1, game.now() + 1s) ==
+      Texts{"Other players than paired: Aino Virtanen – Bertil Berg; expected Virtanen, Aino – Ek, David."}));
+  BOOST_TEST(boards.pair_again(changed, game.now() + 2s).empty());
+  BOOST_TEST(boards.pair_again(with_boards(), game.now() + 3s).empty());
+  BOOST_TEST(words_of(boards, 1, game.now() + 3s).empty());
+}
+
 BOOST_AUTO_TEST_CASE(a_table_whose_players_nobody_named_is_not_judged) {
   desk::Boards boards;
   boards.pair(without_boards());

@@ -70,12 +70,13 @@ class Exporter {
     auto game = read_saved_game(path);
     if (!game) return complain(game.error());
     bool const has_table = options_.table != RoundTable::none;
-    if (!has_table || options_.pgn) exported_.pgn += notation::write_judged_pgn(judged(game->record));
+    bool const has_pgn_alone = !has_table && !options_.moves;
+    if (has_pgn_alone || options_.pgn) exported_.pgn += notation::write_judged_pgn(judged(game->record));
     if (options_.has_records) exported_.records += json_lines_of(game->events);
     if (game->damage) complain(*game->damage);
     if (game->note) complaints_(*game->note);
     if (game->added) complaints_(*game->added);
-    if (has_table) exported_.games.push_back({path, *std::move(game)});
+    if (!has_pgn_alone) exported_.games.push_back({path, *std::move(game)});
   }
   Exported take_result() && { return std::move(exported_); }
 
@@ -102,11 +103,12 @@ Message in_file(std::string const& file, Message const& what) {
   return say("{file}: {what}", {{"file", file}, {"what", std::vector{what}}});
 }
 
-/// The file of the pairings with the results. Its round is that of the games where they agree on one.
+/// The file of the pairings with the results, its bytes kept. Its round is that of the games where they agree
+/// on one.
 tl::expected<pairings::Filled, Message> paired_results(std::string const& file,
                                                        std::vector<NamedGame> const& games) {
-  auto const text = text_of_file(file, pairings::longest_pairings);
-  if (!text)
+  auto const bytes = bytes_of_file(file, pairings::longest_pairings);
+  if (!bytes)
     return tl::unexpected(say("{file}: cannot be read; expected pairings, TRF16 or CSV", {{"file", file}}));
   std::vector<pairings::PlayedGame> played;
   std::set<std::optional<unsigned>> rounds;
@@ -117,10 +119,31 @@ tl::expected<pairings::Filled, Message> paired_results(std::string const& file,
                       setup.board_number, each.file});
     rounds.insert(setup.round);
   }
+  auto const text = text_in(*bytes);
   auto result =
-      pairings::with_results(text->text, rounds.size() == 1 ? *rounds.begin() : std::nullopt, played);
-  if (result) return result;
-  return tl::unexpected(in_file(file, result.error()));
+      pairings::with_results(text.text, rounds.size() == 1 ? *rounds.begin() : std::nullopt, played);
+  if (!result) return tl::unexpected(in_file(file, result.error()));
+  for (Message& each : result->unwritten) each = in_file(file, each);
+  result->text = saved_again(*bytes, result->text);
+  auto const note = reading_note(file, text.as);
+  if (note && !result->unwritten.empty()) result->unwritten.push_back(*note);
+  return result;
+}
+
+/// Each game as a block of lines. False: one of them has not got as far.
+bool write_moves(AskedMoves asked, Exported const& exported, words::Catalogue const& catalogue,
+                 Complaints const& complain, std::ostream& out) {
+  bool is_whole = true;
+  for (NamedGame const& each : exported.games) {
+    if (auto const lines = lines_about(each, asked, catalogue)) {
+      for (std::string const& line : *lines) out << line << '\n';
+      if (exported.games.size() > 1) out << '\n';
+    } else {
+      complain(lines.error());
+      is_whole = false;
+    }
+  }
+  return is_whole;
 }
 
 /// `exported` is no longer whole where results are missing.
@@ -134,7 +157,7 @@ tl::expected<void, Message> write(ExportOptions const& options, Exported& export
     auto const results = paired_results(options.pairings, exported.games);
     if (!results) return tl::unexpected(results.error());
     out << results->text;
-    for (Message const& each : results->unwritten) complain(in_file(options.pairings, each));
+    for (Message const& each : results->unwritten) complain(each);
     exported.is_whole = exported.is_whole && results->unwritten.empty();
   } else if (options.table == RoundTable::results)
     out << written(result_cells(exported.games, catalogue), options.form, head(say("Results of the round")));
@@ -142,7 +165,10 @@ tl::expected<void, Message> write(ExportOptions const& options, Exported& export
     out << written(incident_cells(exported.games, catalogue), options.form,
                    head(say("Incidents of the round")));
   if (options.has_records) out << exported.records;
-  if (options.table == RoundTable::none && !options.has_records && !options.pgn) out << exported.pgn;
+  if (options.moves && !write_moves(*options.moves, exported, catalogue, complain, out))
+    exported.is_whole = false;
+  if (options.table == RoundTable::none && !options.moves && !options.has_records && !options.pgn)
+    out << exported.pgn;
   out.flush();
   if (!out.good()) return tl::unexpected(say("standard output: cannot be written"));
   return options.pgn ? write_beside(options.games.front(), options.pgn, exported.pgn)

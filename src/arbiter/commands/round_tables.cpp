@@ -40,6 +40,29 @@ std::string whole(SavedGame const& game, words::Catalogue const& catalogue) {
   return words::shown(game.chained_from == 1 ? say("right") : say("of before"), catalogue);
 }
 
+struct TimedRow {
+  Instant time;
+  bool is_end = false;
+  std::vector<std::string> cells;
+};
+
+void take_incidents(std::vector<TimedRow>& rows, NamedGame const& game, words::Catalogue const& catalogue) {
+  auto const& setup = game.game.record.setup;
+  Chronicle chronicle;
+  for (auto const& [seq, stamped] : game.game.events) {
+    auto const* const outcome = std::get_if<table::Outcome>(&stamped.event);
+    bool const is_end = outcome != nullptr && std::holds_alternative<table::GameEnded>(*outcome);
+    for (Incident const& incident : chronicle.take(stamped))
+      rows.push_back(
+          {stamped.time,
+           is_end,
+           {record::local_text(stamped.time), number_or_nothing(setup.round),
+            number_or_nothing(setup.board_number),
+            tactus::isolated(setup.white.name.text()) + " - " + tactus::isolated(setup.black.name.text()),
+            words::shown(incident.words, catalogue), name_of_file(game)}});
+  }
+}
+
 }  // namespace
 
 Cells result_cells(std::vector<NamedGame> const& games, words::Catalogue const& catalogue) {
@@ -62,17 +85,12 @@ Cells incident_cells(std::vector<NamedGame> const& games, words::Catalogue const
   auto const head = [&](Message const& message) { return words::shown(message, catalogue); };
   Cells cells{{head(say("Time")), head(say("Round")), head(say("Board")), head(say("Players")),
                head(say("Incident")), head(say("File"))}};
-  for (NamedGame const* const each : in_order(games)) {
-    auto const& setup = each->game.record.setup;
-    Chronicle chronicle;
-    for (auto const& event : each->game.events)
-      for (Incident const& incident : chronicle.take(event.stamped))
-        cells.push_back(
-            {record::local_text(event.stamped.time), number_or_nothing(setup.round),
-             number_or_nothing(setup.board_number),
-             tactus::isolated(setup.white.name.text()) + " - " + tactus::isolated(setup.black.name.text()),
-             words::shown(incident.words, catalogue), name_of_file(*each)});
-  }
+  std::vector<TimedRow> rows;
+  for (NamedGame const* const each : in_order(games)) take_incidents(rows, *each, catalogue);
+  std::ranges::stable_sort(rows, {}, [](TimedRow const& row) { return row.time; });
+  for (bool const are_ends : {false, true})
+    for (TimedRow& row : rows)
+      if (row.is_end == are_ends) cells.push_back(std::move(row.cells));
   return cells;
 }
 

@@ -18,6 +18,7 @@ struct NamedGame {
 
 /// In the order of round, board number and file.
 Cells result_cells(std::vector<NamedGame> const& games, words::Catalogue const& catalogue);
+/// By time over the whole hall; how games ended stands behind all else.
 Cells incident_cells(std::vector<NamedGame> const& games, words::Catalogue const& catalogue);
 
 }  // namespace tactus::program

@@ -29,7 +29,7 @@ tl::expected<chess::Position, std::vector<std::string>> read_position(std::strin
   return tl::unexpected(std::move(faults));
 }
 
-std::optional<FileText> text_of_file(std::string const& path, std::size_t most) {
+std::optional<std::string> bytes_of_file(std::string const& path, std::size_t most) {
   constexpr std::size_t piece = 1U << 16U;  // stays in the cache while it is filled
   std::ifstream file(path, std::ios::binary);
   std::string text;
@@ -43,7 +43,12 @@ std::optional<FileText> text_of_file(std::string const& path, std::size_t most) 
     text.resize(before + static_cast<std::size_t>(file.gcount()));
   }
   if (!file.eof() || text.size() > most) return std::nullopt;
-  return text_in(std::move(text));
+  return text;
+}
+
+std::optional<FileText> text_of_file(std::string const& path, std::size_t most) {
+  auto bytes = bytes_of_file(path, most);
+  return bytes ? std::optional{text_in(*std::move(bytes))} : std::nullopt;
 }
 
 namespace {

@@ -29,6 +29,7 @@ inline constexpr std::size_t a_mebibyte = 1U << 20U;
 inline constexpr std::size_t any_size = static_cast<std::size_t>(-1);
 
 /// Nothing: the file cannot be read, or holds more than `most` bytes.
+std::optional<std::string> bytes_of_file(std::string const& path, std::size_t most);
 std::optional<FileText> text_of_file(std::string const& path, std::size_t most);
 
 class WaitingInput : public std::streambuf {

@@ -8,6 +8,7 @@
 #include "src/command_line/command_line.hpp"
 #include "src/command_line/help.hpp"
 #include "src/command_line/option_forms.hpp"
+#include "src/command_line/parser_fault.hpp"
 #include "src/words/catalogue.hpp"
 
 #include <algorithm>
@@ -75,6 +76,7 @@ void add_language(CLI::App& app, std::optional<words::Language>& language) {
 void add_watch(CLI::App& app, WatchOptions& watch) {
   app.add_option("game", watch.game, help("Game file; may appear later"))->required()->type_name("FILE");
   app.add_flag("--until-end", watch.ends_with_game, help("End when the game has ended"));
+  app.add_flag("--times", watch.has_times, help("The time of day before each line"));
   add_language(app, watch.language);
   app.add_option_function<std::string>(
          "--time-control",
@@ -121,6 +123,17 @@ void add_export(CLI::App& app, ExportOptions& exported) {
                  help("File of the pairings, TRF16 or CSV: it is printed with the results of these games"))
       ->type_name("FILE")
       ->needs(results);
+  auto* const moves =
+      app.add_option_function<std::string>(
+             "--moves",
+             [&exported](std::string const& text) {
+               exported.moves = asked_moves_in(text);
+               if (!exported.moves)
+                 command_line::refuse_value("--moves", say("expected moves such as 23 or 22-24"));
+             },
+             help("For a protest: what happened while these moves were played, with the time of day"))
+          ->type_name("N-N");
+  moves->excludes(records)->excludes(results)->excludes(incidents);
   results->excludes(records)->excludes(incidents);
   incidents->excludes(records);
   command_line::add_choice<TableForm>(

@@ -6,6 +6,7 @@
 #include "core/chess/piece.hpp"
 #include "core/clock/time_control.hpp"
 #include "core/instant.hpp"
+#include "src/arbiter/commands/asked_moves.hpp"
 #include "src/arbiter/commands/check.hpp"
 #include "src/arbiter/commands/salvage.hpp"
 #include "src/arbiter/decisions/round_decisions.hpp"
@@ -39,6 +40,7 @@ inline constexpr int usage_error = 2;
 struct WatchOptions {
   std::string game;
   bool ends_with_game = false;                // false: watches until it is stopped
+  bool has_times = false;                     // the time of day before each line
   std::optional<clock::TimeControl> control;  // to compare the clock's display with
   std::optional<words::Language> language{};  // else that of the environment
 };
@@ -61,9 +63,10 @@ enum class RoundTable : std::uint8_t { none, results, incidents };
 struct ExportOptions {
   std::vector<std::string> games;  // their files, and folders with such files; at least one
   RoundTable table = RoundTable::none;
-  TableForm form = TableForm::text;  // of that table
-  std::string pairings{};            // file that gets the results of that table; empty: none
-  std::optional<std::string> pgn;    // file for their PGN
+  TableForm form = TableForm::text;   // of that table
+  std::string pairings{};             // file that gets the results of that table; empty: none
+  std::optional<std::string> pgn;     // file for their PGN
+  std::optional<AskedMoves> moves{};  // what happened while they were played, in place of the games
   bool has_records = false;  // their whole records to standard output; without it and `pgn`, their PGN
   std::optional<Language> language{};
 };

@@ -2,45 +2,26 @@
 
 #include "src/arbiter/pairings/pairings.hpp"
 
-#include "core/message/unicode.hpp"
+#include "core/message/file_text.hpp"
 
-#include <algorithm>
 #include <charconv>
-#include <iterator>
 
 namespace tactus::pairings {
 namespace {
 
-/// TRF16 begins each line with the three digits of its kind.
-bool is_trf16(std::string_view text) {
-  auto const line = text.substr(0, text.find('\n'));
-  auto const is_digit = [](char c) { return c >= '0' && c <= '9'; };
-  return line.size() > 3 && std::all_of(line.begin(), line.begin() + 3, is_digit) && line[3] == ' ';
+bool begins_as_trf(std::string_view line) {
+  return line.size() > 3 && line.find_first_not_of("0123456789") == 3 && line[3] == ' ';
 }
 
-/// Letters and digits, in words, in the order of the alphabet.
-std::vector<std::string> words_of_name(std::string_view name) {
-  std::vector<std::string> words{""};
-  for (char const c : unicode::folded(name)) {
-    bool const is_letter = (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || (c & 0x80) != 0;
-    if (is_letter)
-      words.back() += c;
-    else if (!words.back().empty())
-      words.emplace_back();
-  }
-  if (words.back().empty()) words.pop_back();
-  std::ranges::sort(words);
-  return words;
+/// By its players, whatever stands in front of them; a list without any by its first line.
+bool is_trf16(std::string_view text) {
+  if (begins_as_trf(text.substr(0, text.find('\n')))) return true;
+  while (!text.empty())
+    if (take_line(text).starts_with("001 ")) return true;
+  return false;
 }
 
 }  // namespace
-
-std::string_view take_line(std::string_view& text) {
-  auto const end = std::min(text.find('\n'), text.size());
-  auto const line = text.substr(0, end);
-  text.remove_prefix(std::min(end + 1, text.size()));
-  return line;
-}
 
 std::optional<unsigned> number_in(std::string_view text, unsigned most) {
   while (text.starts_with(' ')) text.remove_prefix(1);
@@ -67,44 +48,18 @@ tl::expected<Filled, Message> with_results(std::string_view text, std::optional<
   auto const paired = read_pairings(text, round);
   if (!paired) return tl::unexpected(paired.error());
   auto placed = place_games(*paired, games);
-  auto filled = is_trf16(text) ? trf16_with_results(text, paired->front().round, placed.results)
-                               : csv_with_results(text, placed.results);
-  return Filled{std::move(filled), std::move(placed.unwritten)};
+  if (!is_trf16(text)) return Filled{csv_with_results(text, placed.results), std::move(placed.unwritten)};
+  auto filled = trf16_with_results(text, paired->front().round, placed.results);
+  filled.unwritten.insert(filled.unwritten.begin(), placed.unwritten.begin(), placed.unwritten.end());
+  return filled;
 }
 
-namespace {
-
-/// Of UTF-8.
-bool is_one_letter(std::string_view word) {
-  return std::ranges::count_if(word, [](char c) { return (c & 0xC0) != 0x80; }) == 1;
-}
-
-bool is_initial_of(std::string_view one, std::string_view other) {
-  return (is_one_letter(one) && other.starts_with(one)) || (is_one_letter(other) && one.starts_with(other));
-}
-
-}  // namespace
-
-bool is_same_name(std::string_view one, std::string_view other) {
-  auto const words = words_of_name(one);
-  return !words.empty() && words == words_of_name(other);
-}
-
-bool is_same_person(std::string_view one, std::string_view other) {
-  auto first = words_of_name(one), second = words_of_name(other);
-  if (first.size() > second.size()) std::swap(first, second);
-  std::vector<std::string> common, rest, free;
-  std::ranges::set_intersection(first, second, std::back_inserter(common));
-  std::ranges::set_difference(first, second, std::back_inserter(rest));
-  std::ranges::set_difference(second, first, std::back_inserter(free));
-  if (rest.empty()) return !first.empty();
-  for (std::string const& each : rest) {
-    auto const found =
-        std::ranges::find_if(free, [&](auto const& word) { return is_initial_of(each, word); });
-    if (found == free.end()) return false;
-    free.erase(found);
+bool has_teams(std::string_view text) {
+  while (!text.empty()) {
+    auto const kind = take_line(text).substr(0, 4);
+    if (kind == "013 " || kind == "300 " || kind == "310 ") return true;
   }
-  return !std::ranges::all_of(common, is_one_letter);  // initials alone are anybody's
+  return false;
 }
 
 }  // namespace tactus::pairings

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Who plays whom in a round, from the file of a pairing program: TRF16 (the FIDE's tournament report file) or
-// CSV. Pure.
+// Who plays whom in a round, from the file of a pairing program: TRF16 or TRF26 (the FIDE's tournament report
+// file) or CSV. Pure.
 #pragma once
 
 #include "core/message/message.hpp"
@@ -28,14 +28,15 @@ struct Pairing {
 /// Enough for a thousand players and twenty rounds; more is another kind of file.
 inline constexpr std::size_t longest_pairings = 1U << 20U;
 
-/// Games of one round, in the order of the file; byes and forfeits are none. `round`: nothing: the last one
-/// that is paired. The error says in which line what was expected.
+/// Games of one round, in the order of the file, those of a tournament report as FIDE has them published, by
+/// points and rank; byes and forfeits are none. `round`: nothing: the last one that is paired. The error says
+/// in which line what was expected.
 tl::expected<std::vector<Pairing>, Message> read_pairings(std::string_view text,
                                                           std::optional<unsigned> round = std::nullopt);
 
 /// The same person: the same words whatever their order, accents and capitals, or all words of the shorter
-/// name ("Virtanen, Aino" is "Aino Virtanen" and "Virtanen"); a single letter stands for a word that begins
-/// with it ("A. Virtanen") where another word is the same.
+/// name ("Virtanen, Aino" is "Aino Virtanen" and "Virtanen"), ae for ä and the like, any kind of apostrophe;
+/// a single letter stands for a word that begins with it ("A. Virtanen") where another word is the same.
 bool is_same_person(std::string_view one, std::string_view other);
 /// The same words in any order.
 bool is_same_name(std::string_view one, std::string_view other);
@@ -64,22 +65,25 @@ struct Filled {
   std::vector<Message> unwritten{};
 };
 /// The file with what was played in that round; all else stays as it is, and so does a result that stands
-/// there. In TRF16 the points grow by what is new; in CSV the column "result" is added where there is none.
+/// there. In TRF16 the points grow by what is new, as the file counts them; in CSV the column "result" is
+/// added where there is none. Line for line the same but for that.
 tl::expected<Filled, Message> with_results(std::string_view text, std::optional<unsigned> round,
                                            std::vector<PlayedGame> const& games);
+
+/// Lines about teams, which are passed over: whose boards and colours they settle, nobody has compared.
+bool has_teams(std::string_view text);
 
 // The two forms, for read_pairings() and with_results().
 
 tl::expected<std::vector<Pairing>, Message> read_trf16(std::string_view text, std::optional<unsigned> round);
-/// Columns by the names in its first line: white, black, board and, where it has several rounds, round.
+/// Columns by the names in its first line that has them: white, black, board and, where it has several
+/// rounds, round; in the words of five languages and in those of lists on the net ("Bo.", "Name" twice).
 tl::expected<std::vector<Pairing>, Message> read_csv_pairings(std::string_view text,
                                                               std::optional<unsigned> round);
 
-std::string trf16_with_results(std::string_view text, unsigned round, Results const& results);
+Filled trf16_with_results(std::string_view text, unsigned round, Results const& results);
 std::string csv_with_results(std::string_view text, Results const& results);
 
-/// A line of a text; it is taken off.
-std::string_view take_line(std::string_view& text);
 /// From 1 to `most`; blanks around it do not matter. Nothing: it is no such number.
 std::optional<unsigned> number_in(std::string_view text, unsigned most);
 /// "line 12: expected ..."

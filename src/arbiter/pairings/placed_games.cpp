@@ -82,9 +82,14 @@ Message of_pairing(Pairing const& pairing, Message why) {
 
 /// A result in the ways in which lists write it.
 bool says(std::string_view written, GameResult result) {
-  if (result == GameResult::draw)
-    return written == "1/2-1/2" || written == "½-½" || written == "0.5-0.5" || written == "=";
-  return written == record::text_of(result);
+  static constexpr std::pair<std::string_view, std::string_view> ways[]{
+      {" ", ""}, {":", "-"}, {"–", "-"}, {"½", "1/2"}, {"0.5", "1/2"}, {"0,5", "1/2"}};
+  std::string plain{written};
+  for (auto const& [way, usual] : ways)
+    for (auto at = plain.find(way); at != std::string::npos; at = plain.find(way))
+      plain.replace(at, way.size(), usual);
+  if (plain == "=" || plain == "remis") plain = "1/2-1/2";
+  return plain == record::text_of(result);
 }
 
 class Placing {

@@ -1,93 +1,39 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// TRF16, FIDE Handbook C.04 annex 2: a line 001 for each player, its columns counted in signs from 1:
-// starting rank 5-8, name 15-47, then ten columns a round from 92 on: opponent (4), blank, colour, blank,
-// result.
+// TRF16, FIDE Handbook C.04 annex 2, and TRF26, which has the same lines 001: one for each player.
 
-#include "core/message/unicode.hpp"
+#include "core/message/file_text.hpp"
 #include "src/arbiter/pairings/pairings.hpp"
+#include "src/arbiter/pairings/trf_columns.hpp"
 
 #include <algorithm>
 #include <map>
+#include <tuple>
 
 namespace tactus::pairings {
 namespace {
 
-constexpr unsigned most_players = 9'999;
-constexpr std::size_t first_round_at = 92, round_width = 10;
-constexpr std::size_t colour_behind = 5, result_behind = 7;
-
-/// One line, cut by columns.
-class Columns {
- public:
-  explicit Columns(std::string_view line) : line_(line) {
-    for (std::size_t at = 0; at < line.size(); ++at)
-      if ((line[at] & 0xC0) != 0x80) begins_.push_back(at);  // not inside a sign of UTF-8
-    begins_.push_back(line.size());
-  }
-  /// Signs `first` to `last`, both included, from 1; less where the line ends before.
-  std::string_view cut(std::size_t first, std::size_t last) const {
-    auto const from = std::min(first - 1, begins_.size() - 1), to = std::min(last, begins_.size() - 1);
-    return line_.substr(begins_[from], begins_[to] - begins_[from]);
-  }
-  char sign(std::size_t place) const {
-    auto const text = cut(place, place);
-    return text.size() == 1 ? text.front() : ' ';
-  }
-  std::size_t size() const { return begins_.size() - 1; }
-
- private:
-  std::string_view line_;
-  std::vector<std::size_t> begins_;
-};
-
-struct Paired {
-  unsigned opponent = 0;  // starting rank; 0: nobody
-  bool is_white = false;
-  char result = ' ';
-};
 struct Player {
   std::size_t line = 0;
   Name name;
+  unsigned tenths = 0;                // points as they stand there
   std::map<unsigned, Paired> rounds;  // in which he has an opponent
+  std::map<unsigned, Message> odd;    // rounds that cannot be read
 };
 using Players = std::map<unsigned, Player>;
 
-std::string_view trimmed(std::string_view text) {
-  while (text.starts_with(' ')) text.remove_prefix(1);
-  while (text.ends_with(' ')) text.remove_suffix(1);
-  return text;
-}
-
-/// Nothing: no game in this round; a forfeit was decided without one.
-tl::expected<std::optional<Paired>, Message> paired_in(Columns const& columns, unsigned round) {
-  auto const at = first_round_at + round_width * (round - 1);
-  auto const opponent = trimmed(columns.cut(at, at + 3));
-  char const colour = columns.sign(at + colour_behind), result = columns.sign(at + result_behind);
-  if (opponent.empty() || opponent.find_first_not_of('0') == std::string_view::npos) return std::nullopt;
-  auto const rank = number_in(opponent, most_players);
-  if (!rank)
-    return tl::unexpected(say(
-        "round {number}, columns {first} to {last}: expected the starting rank of the opponent",
-        {{"number", round}, {"first", static_cast<unsigned>(at)}, {"last", static_cast<unsigned>(at + 3)}}));
-  if (result == '+' || result == '-') return std::nullopt;
-  if (colour != 'w' && colour != 'b')
-    return tl::unexpected(say("round {number}, column {first}: expected the colour, w or b",
-                              {{"number", round}, {"first", static_cast<unsigned>(at + colour_behind)}}));
-  return Paired{*rank, colour == 'w', result};
-}
-
-tl::expected<void, Message> take_player(Players& players, std::string_view line, std::size_t number) {
-  Columns const columns{line};
+tl::expected<void, Message> take_player(Players& players, Columns const& columns, std::size_t number) {
   auto const rank = number_in(columns.cut(5, 8), most_players);
   if (!rank) return tl::unexpected(say("expected a starting rank in columns 5 to 8"));
   auto const name = trimmed(columns.cut(15, 47));
   if (name.empty()) return tl::unexpected(say("expected a name in columns 15 to 47"));
-  Player player{number, Name::shown(name), {}};
+  Player player{number, Name::shown(name), tenths_in(columns.cut(points_at, points_end)).value_or(0), {}, {}};
   for (unsigned round = 1;
        round <= most_rounds && columns.size() >= first_round_at + round_width * (round - 1); ++round) {
     auto const paired = paired_in(columns, round);
-    if (!paired) return tl::unexpected(paired.error());
-    if (*paired) player.rounds[round] = **paired;
+    if (!paired)
+      player.odd.emplace(round, paired.error());
+    else if (*paired)
+      player.rounds[round] = **paired;
   }
   if (!players.emplace(*rank, std::move(player)).second)
     return tl::unexpected(say("starting rank {number}: expected it once", {{"number", *rank}}));
@@ -116,65 +62,71 @@ std::optional<Message> contradiction(Players const& players, unsigned rank, Pair
              {{"number", round}, {"name", other->second.name.text()}});
 }
 
+/// W, D and L are of games without a move, and count as the others.
 std::string result_by_white(char sign) {
   switch (sign) {
     case ' ': return "";
-    case '1': return "1-0";
-    case '0': return "0-1";
-    case '=': return "1/2-1/2";
+    case '1':
+    case 'W': return "1-0";
+    case '0':
+    case 'L': return "0-1";
+    case '=':
+    case 'D': return "1/2-1/2";
     default: return {sign};
   }
+}
+
+/// As FIDE has pairings published (C.04.2): by points of the better one, of both, and by the better rank.
+auto place_of(Players const& players, unsigned rank, Paired const& paired) {
+  auto const one = players.at(rank).tenths, other = players.at(paired.opponent).tenths;
+  auto const better = one == other ? std::min(rank, paired.opponent) : one > other ? rank : paired.opponent;
+  return std::tuple{~std::max(one, other), ~(one + other), better};
 }
 
 }  // namespace
 
 tl::expected<std::vector<Pairing>, Message> read_trf16(std::string_view text, std::optional<unsigned> round) {
+  auto const counted = counted_in(text);
   Players players;
   for (std::size_t number = 1; !text.empty(); ++number) {
     auto const line = take_line(text);
-    if (!line.starts_with("001 ")) continue;
-    if (auto const taken = take_player(players, line, number); !taken)
+    if (!is_player_line(line)) continue;
+    if (auto const taken = take_player(players, {line, counted}, number); !taken)
       return tl::unexpected(in_line(number, taken.error()));
   }
   if (players.empty()) return tl::unexpected(say("expected players, in lines that begin with 001"));
   auto const wanted = round.value_or(last_round(players));
-  std::vector<Pairing> pairings;
+  using Place = decltype(place_of(players, 0, {}));
+  std::vector<std::pair<Place, Pairing>> placed;
   for (auto const& [rank, player] : players) {
+    if (auto const odd = player.odd.find(wanted); odd != player.odd.end())
+      return tl::unexpected(in_line(player.line, odd->second));
     auto const paired = player.rounds.find(wanted);
     if (paired == player.rounds.end()) continue;
     if (auto const wrong = contradiction(players, rank, paired->second, wanted))
       return tl::unexpected(in_line(player.line, *wrong));
     if (paired->second.is_white)
-      pairings.push_back({wanted, std::nullopt, player.name, players.at(paired->second.opponent).name,
-                          player.line, result_by_white(paired->second.result)});
+      placed.push_back({place_of(players, rank, paired->second),
+                        {wanted, std::nullopt, player.name, players.at(paired->second.opponent).name,
+                         player.line, result_by_white(paired->second.result)}});
   }
-  if (pairings.empty())
-    return tl::unexpected(say("round {number}: expected a pairing", {{"number", wanted}}));
+  if (placed.empty()) return tl::unexpected(say("round {number}: expected a pairing", {{"number", wanted}}));
+  std::ranges::stable_sort(placed, {}, [](auto const& each) { return each.first; });
+  std::vector<Pairing> pairings;
+  pairings.reserve(placed.size());
+  for (auto& each : placed) pairings.push_back(std::move(each.second));
   return pairings;
 }
 
 namespace {
 
-constexpr std::size_t points_at = 81, points_end = 84;
-
 /// With `text` in the columns from `first` on; a shorter line is filled up with blanks.
-std::string with_columns(std::string const& line, std::size_t first, std::string const& text) {
-  Columns const columns{line};
+std::string with_columns(std::string const& line, Counted counted, std::size_t first,
+                         std::string const& text) {
+  Columns const columns{line, counted};
   std::string padded{columns.cut(1, first - 1)};
   if (columns.size() < first - 1) padded.append(first - 1 - columns.size(), ' ');
   return padded + text + std::string{columns.cut(first + text.size(), std::max(columns.size(), first))};
-}
-
-/// "3.5" as 35. Nothing: no such number.
-std::optional<unsigned> tenths_in(std::string_view text) {
-  text = trimmed(text);
-  auto const dot = text.find('.');
-  auto const whole = text.substr(0, dot), part = dot == std::string_view::npos ? "0" : text.substr(dot + 1);
-  bool const is_number = !whole.empty() && whole.size() <= 3 && part.size() == 1 &&
-                         whole.find_first_not_of("0123456789") == std::string_view::npos &&
-                         part.find_first_not_of("0123456789") == std::string_view::npos;
-  if (!is_number) return std::nullopt;
-  return static_cast<unsigned>(10 * std::stoul(std::string{whole}) + std::stoul(std::string{part}));
 }
 
 /// '1', '=' or '0' for this side.
@@ -183,45 +135,92 @@ char sign_of(table::GameResult result, bool is_white) {
   return (result == table::GameResult::white_wins) == is_white ? '1' : '0';
 }
 
-std::string with_points(std::string line, char result) {
-  auto const before = tenths_in(Columns{line}.cut(points_at, points_end));
-  if (!before) return line;
-  auto const now = *before + (result == '1' ? 10U : result == '=' ? 5U : 0U);
-  auto const text = std::to_string(now / 10) + '.' + std::to_string(now % 10);
-  return with_columns(line, points_at, std::string(text.size() < 4 ? 4 - text.size() : 0, ' ') + text);
+unsigned points_for(char result, Scoring::Side const& side) {
+  return result == '1' ? side.win : result == '=' ? side.draw : side.loss;
+}
+
+/// Nothing: they are no number, or more than the columns hold.
+std::optional<std::string> with_points(std::string const& line, Counted counted, unsigned more) {
+  Columns const columns{line, counted};
+  auto const stands = columns.cut(points_at, points_end);
+  auto const before = tenths_in(stands);
+  if (!before) return std::nullopt;
+  auto const now = *before + more;
+  char const point = stands.find(',') == std::string_view::npos ? '.' : ',';
+  auto const text = std::to_string(now / 10) + point + std::to_string(now % 10);
+  if (text.size() > 4) return std::nullopt;
+  return with_columns(line, counted, points_at, std::string(4 - text.size(), ' ') + text);
 }
 
 /// By starting rank, the line that it stands in.
-std::map<unsigned, std::size_t> lines_in(std::string_view text) {
+std::map<unsigned, std::size_t> lines_in(std::string_view text, Counted counted) {
   std::map<unsigned, std::size_t> lines;
   for (std::size_t number = 1; !text.empty(); ++number) {
-    Columns const columns{take_line(text)};
-    if (columns.cut(1, 4) != "001 ") continue;
-    if (auto const rank = number_in(columns.cut(5, 8), most_players)) lines[*rank] = number;
+    auto const line = take_line(text);
+    if (!is_player_line(line)) continue;
+    if (auto const rank = number_in(Columns{line, counted}.cut(5, 8), most_players)) lines[*rank] = number;
   }
   return lines;
 }
 
+/// Writes one report.
+class Writing {
+ public:
+  Writing(std::string_view text, unsigned round, Results const& results)
+      : text_(text),
+        round_(round),
+        results_(results),
+        counted_(counted_in(text)),
+        scoring_(scoring_in(text)),
+        lines_(lines_in(text, counted_)) {}
+  Filled whole() {
+    for (std::size_t number = 1; !text_.empty(); ++number) {
+      std::string const line{take_line(text_)};
+      filled_.text += (is_player_line(line) ? with_result(line, number) : line) + '\n';
+    }
+    return std::move(filled_);
+  }
+
+ private:
+  std::string with_result(std::string const& line, std::size_t number) {
+    auto const paired = paired_in({line, counted_}, round_);
+    if (!paired || !*paired || (*paired)->result != ' ') return line;
+    auto const& player = **paired;
+    auto const white = player.is_white ? std::optional{number} : line_of(player.opponent);
+    auto const played = white ? results_.find(*white) : results_.end();
+    if (played == results_.end()) return line;
+    char const result = sign_of(played->second, player.is_white);
+    auto const at = first_round_at + round_width * (round_ - 1) + result_behind;
+    auto const more = points_for(result, player.is_white ? scoring_.white : scoring_.black);
+    return with_points_told(with_columns(line, counted_, at, {result}), more, number);
+  }
+  std::string with_points_told(std::string const& line, unsigned more, std::size_t number) {
+    if (auto added = with_points(line, counted_, more)) return *std::move(added);
+    std::string const stands{trimmed(Columns{line, counted_}.cut(points_at, points_end))};
+    if (!stands.empty())
+      filled_.unwritten.push_back(
+          in_line(number, say("the points stay {before}: expected a number such as 3.5 in columns 81 to 84",
+                              {{"before", stands}})));
+    return line;
+  }
+  std::optional<std::size_t> line_of(unsigned rank) const {
+    auto const found = lines_.find(rank);
+    return found == lines_.end() ? std::nullopt : std::optional{found->second};
+  }
+
+  std::string_view text_;
+  unsigned round_;
+  Results const& results_;
+  Counted counted_;
+  Scoring scoring_;
+  std::map<unsigned, std::size_t> lines_;
+  Filled filled_;
+};
+
 }  // namespace
 
-std::string trf16_with_results(std::string_view text, unsigned round, Results const& results) {
-  auto const lines = lines_in(text);
-  auto const result_at = first_round_at + round_width * (round - 1) + result_behind;
-  std::string all;
-  for (std::size_t number = 1; !text.empty(); ++number) {
-    std::string line{take_line(text)};
-    auto const paired = line.starts_with("001 ") ? paired_in(Columns{line}, round) : std::nullopt;
-    if (paired && *paired && (*paired)->result == ' ') {
-      auto const& player = **paired;
-      auto const played = results.find(player.is_white ? number : lines.at(player.opponent));
-      if (played != results.end()) {
-        char const result = sign_of(played->second, player.is_white);
-        line = with_points(with_columns(line, result_at, {result}), result);
-      }
-    }
-    all += line + '\n';
-  }
-  return all;
+Filled trf16_with_results(std::string_view text, unsigned round, Results const& results) {
+  return Writing{text, round, results}.whole();
 }
 
 }  // namespace tactus::pairings

@@ -51,7 +51,8 @@ std::string html_row(std::vector<std::string> const& row, std::string_view tag) 
 constexpr std::string_view style =
     "body{font:1rem/1.4 sans-serif;margin:1rem}table{border-collapse:collapse}"
     "th,td{border:1px solid;padding:.2rem .4rem;text-align:start;vertical-align:top}"
-    "thead{display:table-header-group}tr{break-inside:avoid}@media print{body{font-size:8pt;margin:0}}";
+    "td:empty{height:1.6rem}thead{display:table-header-group}tr{break-inside:avoid}@media "
+    "print{body{font-size:8pt;margin:0}}";
 
 std::string as_html(Cells const& cells, PageHead const& head) {
   std::string const title = words::html_text(head.title);

@@ -130,14 +130,14 @@ std::string_view score_text(Score score) {
   return {};
 }
 
-std::string move_text(PlayedMove const& played) {
+std::string move_text(arbitration::laws::PlayedMove const& played) {
   return fmt::format("{} ({})", notation::write_san(played.before, played.move),
                      notation::write_uci(played.before, played.move));
 }
 
-std::string move_list(std::span<PlayedMove const> moves) {
+std::string move_list(std::span<arbitration::laws::PlayedMove const> moves) {
   std::string text;
-  for (PlayedMove const& each : moves)
+  for (arbitration::laws::PlayedMove const& each : moves)
     text += (text.empty() ? "" : ", ") + notation::write_san(each.before, each.move);
   return text;
 }

@@ -9,6 +9,7 @@
 #include "src/arbiter/watch/watch_lines.hpp"
 #include "src/record/event_times.hpp"
 #include "src/record/happenings.hpp"
+#include "src/record/local_time.hpp"
 #include "src/store/game_reader.hpp"
 
 #include <filesystem>
@@ -16,6 +17,7 @@
 #include <ostream>
 #include <thread>
 
+#include <fmt/chrono.h>
 #include <fmt/format.h>
 
 namespace tactus::program {
@@ -115,8 +117,11 @@ class Watch {
       auto const batch = reader.read_after(seq);
       for (store::NumberedEvent const& each : batch.events) {
         if (auto const odd = times.take(each.stamped, now())) out_ << words_(*odd) << '\n';
+        auto const time = options_.has_times
+                              ? fmt::format("{:%H:%M:%S} ", record::local_time(each.stamped.time))
+                              : std::string{};
         for (std::string const& line : lines.take(each.stamped))
-          out_ << notation::as_plain_line_of_texts(line) << '\n';
+          out_ << time << notation::as_plain_line_of_texts(line) << '\n';
         seq = each.seq;
       }
       out_.flush();

@@ -50,6 +50,22 @@ void Boards::compare_with_pairing(Seat& seat, Instant now) const {
                                 seat.of_pairings, now);
 }
 
+std::vector<Alarm> Boards::pair_again(std::vector<pairings::Pairing> pairings, Instant now) {
+  pair(std::move(pairings));
+  std::vector<Alarm> alarms;
+  for (auto& [number, seat] : seats_) {
+    if (number == number_of_pairings_) continue;
+    auto const before = seat.of_pairings;
+    compare_with_pairing(seat, now);
+    for (Attention each : seat.of_pairings) {
+      if (std::ranges::count(before, each.words, &Attention::words) != 0) continue;
+      each.level = level_of(each.why, seat.board.state());
+      alarms.push_back({number, std::move(each)});
+    }
+  }
+  return alarms;
+}
+
 std::vector<Alarm> Boards::find_missing(Instant now) {
   if (pairings_.is_empty()) return {};
   std::vector<SeatedPlayers> tables;

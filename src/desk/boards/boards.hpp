@@ -212,6 +212,8 @@ class Boards {
 
   /// The round's. Call it before the first take().
   void pair(std::vector<pairings::Pairing> pairings);
+  /// Changed in mid-round. What is new of reasons.
+  std::vector<Alarm> pair_again(std::vector<pairings::Pairing> pairings, Instant now);
   /// What is new of reasons; what is there when a game is first read is no alarm. Returns the board's number
   /// too.
   std::pair<unsigned, std::vector<Alarm>> take(BoardNews const& news, Instant now);

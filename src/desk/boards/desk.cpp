@@ -162,6 +162,18 @@ void Desk::pair(std::vector<pairings::Pairing> pairings) {
   boards_.pair(std::move(pairings));
 }
 
+void Desk::pair_again(std::vector<pairings::Pairing> pairings, Instant now) {
+  std::vector<Alarm> alarms;
+  std::vector<unsigned> rows;
+  {
+    std::lock_guard const lock{mutex_};
+    alarms = boards_.pair_again(std::move(pairings), now);
+    for (auto const& [number, seat] : boards_.all()) rows.push_back(number);
+  }
+  hub_.change(rows);
+  hub_.alarm(std::move(alarms));
+}
+
 void Desk::take(std::vector<BoardNews> const& news, Instant now) {
   std::vector<unsigned> rows;
   std::vector<Alarm> alarms;

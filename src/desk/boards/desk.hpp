@@ -111,6 +111,8 @@ class Desk : public DeskLog {
 
   /// Who plays whom in this round. Before the first take().
   void pair(std::vector<pairings::Pairing> pairings);
+  /// They were changed in mid-round: tables that are told otherwise now are alarms at once.
+  void pair_again(std::vector<pairings::Pairing> pairings, Instant now);
   void take(std::vector<BoardNews> const& news, Instant now);
   /// Sends out what has waited, and the alarms that time alone brings.
   void pass_time(Instant now);

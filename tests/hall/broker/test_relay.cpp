@@ -191,6 +191,16 @@ BOOST_AUTO_TEST_CASE(a_clock_at_which_the_certificate_does_not_hold_is_named) {
   BOOST_TEST(relay.prints("the hall's certificate holds from 2001-02-03 04:05 UTC to 2002-03-04 05:06 UTC"));
 }
 
+BOOST_AUTO_TEST_CASE(a_broker_whose_address_has_changed_is_named) {
+  Broker broker{1};
+  broker.start();
+  auto account = broker.account("table1");
+  account.host = "127.0.0.2";  // of the same machine, and not in its certificate
+  std::ofstream{broker / "c"} << text_of(account);
+  Program relay{"tactus-relay", {broker / "g", "--config", broker / "c", "--language", "en"}};
+  BOOST_TEST(relay.prints("lost: the broker's certificate does not fit 127.0.0.2: it is another hall's, or"));
+}
+
 BOOST_AUTO_TEST_CASE(a_table_is_not_taken_to_another_board) {
   TemporaryFolder const folder;
   std::ofstream{folder / "c"} << "host = 127.0.0.1\nuser = table2\npassword = x\nround = 1\nboard = 2\n";
