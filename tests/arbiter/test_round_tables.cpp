@@ -58,4 +58,24 @@ BOOST_AUTO_TEST_CASE(incidents_are_told_with_their_time_and_moves_are_none) {
   BOOST_TEST(cells[1][3] == "A - Bo B.");
 }
 
+BOOST_AUTO_TEST_CASE(incidents_of_all_boards_stand_in_the_order_of_time_and_results_behind_them) {
+  words::Catalogue const english;
+  auto first = game("a.tactus", 1, "A"), second = game("b.tactus", 2, "B");
+  auto const at = [](int minute) { return Instant{Millis{1'700'000'000'000 + minute * 60'000}}; };
+  auto const lost = [&](int minute, table::Device device) {
+    return store::NumberedEvent{1, {at(minute), table::Input{table::DeviceWasLost{device, ""}}}};
+  };
+  auto const over = [&](int minute) {
+    return store::NumberedEvent{
+        2, {at(minute), table::Outcome{table::GameEnded{table::GameResult::draw, "agreed"}}}};
+  };
+  first.game.events = {lost(2, table::Device::clock), over(3)};
+  second.game.events = {lost(1, table::Device::clock), over(2), lost(9, table::Device::clock)};
+  auto const cells = incident_cells({first, second}, english);
+  std::string boards;
+  for (std::size_t i = 1; i < cells.size(); ++i)
+    boards += cells[i][2] + (cells[i][4].starts_with("result: ") ? "r " : " ");
+  BOOST_TEST(boards == "2 1 2 1 2 2r 1r ");
+}
+
 BOOST_AUTO_TEST_SUITE_END()

@@ -18,6 +18,7 @@ struct NamedGame {
 
 /// In the order of round, board number and file.
 Cells result_cells(std::vector<NamedGame> const& games, words::Catalogue const& catalogue);
+/// In the order of time, as whoever was there remembers it; results behind all others.
 Cells incident_cells(std::vector<NamedGame> const& games, words::Catalogue const& catalogue);
 
 }  // namespace tactus::program
