@@ -78,7 +78,8 @@ constexpr Pronunciation overrides[]{
     {sv, "display", "dIspl'Ej"},
     {sv, "punktdisplay", "p'8NktdIspl,Ej"},
     {sv, "punktdisplayen", "p'8NktdIspl,EjE-n"},
-    {sv, "punktskriftsdisplay", "p'8NktskRIftsdIspl,Ej"},
+    {sv, "person", "pEs.'u:n"},  // both, 1.51: stress on the first syllable
+    {sv, "programmet", "pRu:gR'amE-t"},
     {sv, "rockad", "ROk'A:d"},
     {sv, "annullera", "an8l'e:Ra"},
     {sv, "annulleras", "an8l'e:Ras"},

@@ -94,11 +94,8 @@ void add_whole_help(CLI::App& app) {
 std::string short_help(CLI::App& app, Translate const& translate) {
   CLI::App& command = typed_command(app);
   std::size_t const hidden = hide_rest(command, translated(rest(), translate));
+  write_help_briefly(app);
   std::string text = help_with_example(app, command, translate);
-  // An option that is not shown has no name where another one excludes it.
-  constexpr std::string_view nameless = " Excludes:  ";
-  for (auto at = text.find(nameless); at != std::string::npos; at = text.find(nameless))
-    text.replace(at, nameless.size(), nameless.size(), ' ');
   if (hidden > 0)
     text += written(say("{count} more options: {command}", {{"count", static_cast<unsigned>(hidden)},
                                                             {"command", name_of(command) + " --help-all"}}),

@@ -93,12 +93,24 @@ std::string plain_type(std::string const& type) {
   return (is_number ? std::string{"N"} : name) + ' ' + from + '-' + to;
 }
 
+/// Labels that short help sets, see write_help_briefly().
+constexpr char const *excludes = "Excludes", *many_values = "...";
+
+/// "2014|2017|..." of more than six.
+std::string first_values(std::string const& type) {
+  if (std::ranges::count(type, '|') < 6) return type;
+  return type.substr(0, type.find('|', type.find('|') + 1)) + "|...";
+}
+
 class PlainFormatter : public CLI::Formatter {
  public:
   std::string make_option_opts(CLI::Option const* option) const override {
     std::string text;
     if (option->get_type_size() != 0) {
-      if (auto const type = option->get_type_name(); !type.empty()) text += ' ' + get_label(plain_type(type));
+      if (auto const type = option->get_type_name(); !type.empty()) {
+        auto const plain = plain_type(type);
+        text += ' ' + get_label(get_label(many_values).empty() ? first_values(plain) : plain);
+      }
       if (auto const usual = option->get_default_str(); !usual.empty()) text += " (" + usual + ')';
       if (option->get_expected_max() == CLI::detail::expected_max_vector_size)
         text += " ...";
@@ -107,7 +119,7 @@ class PlainFormatter : public CLI::Formatter {
       if (option->get_required()) text += ' ' + get_label("REQUIRED");
     }
     add_names(text, "Needs", option->get_needs());
-    add_names(text, "Excludes", option->get_excludes());
+    if (!get_label(excludes).empty()) add_names(text, excludes, option->get_excludes());
     return text;
   }
 
@@ -143,5 +155,9 @@ void use(CLI::App& app, std::shared_ptr<CLI::FormatterBase> const& formatter) {
 }  // namespace
 
 void write_help_plainly(CLI::App& app) { use(app, std::make_shared<PlainFormatter>()); }
+
+void write_help_briefly(CLI::App& app) {
+  for (char const* const each : {excludes, many_values}) app.get_formatter()->label(each, "");
+}
 
 }  // namespace tactus::command_line

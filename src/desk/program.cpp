@@ -44,9 +44,10 @@ std::string fault_of_sector(std::string const& sector) {
 }
 
 void add_options(CLI::App& app, DeskOptions& options) {
-  auto* const games = app.add_option("--game", options.games, help("Game files; they may appear later"))
-                          ->expected(1, -1)
-                          ->type_name("FILE");
+  auto* const games =
+      app.add_option("--game", options.games, help("Game files, or folders with such; they may appear later"))
+          ->expected(1, -1)
+          ->type_name("FILE");
   auto* const broker =
       app.add_option("--broker", options.broker, help("Tables of a hall: what hall init wrote for the desk"))
           ->type_name("FILE")
@@ -139,6 +140,23 @@ void listen_for_phones(DeskOptions& options, bool has_port) {
   options.web.key = beside.string() + ".key";
 }
 
+/// Of a file, or of the games in a folder.
+std::filesystem::path folder_of(std::string const& named) {
+  std::error_code ignored;
+  std::filesystem::path const path{named};
+  return std::filesystem::is_directory(path, ignored) ? path : path.parent_path();
+}
+
+/// A file may come later, its folder is there: else nothing would ever be seen.
+std::optional<std::string> missing_folder(std::vector<std::string> const& games) {
+  std::error_code ignored;
+  for (std::string const& each : games)
+    if (auto const folder = folder_of(each);
+        !folder.empty() && !std::filesystem::is_directory(folder, ignored))
+      return folder.string();
+  return std::nullopt;
+}
+
 }  // namespace
 
 std::variant<DeskOptions, Stop> read_command_line(int argc, char const* const* argv) {
@@ -160,17 +178,19 @@ std::variant<DeskOptions, Stop> read_command_line(int argc, char const* const* a
     return *stop;
   if (options.games.empty() && options.broker.empty())
     return command_line::refusal(say("expected --game FILE or --broker FILE"), translate);
+  if (auto const folder = missing_folder(options.games))
+    return command_line::refusal(say("{file}: no such folder", {{"file", *folder}}), translate);
   if (app.count("--round") > 0)
     options.paired_round = pairings::number_in(live.wanted.round, pairings::most_rounds);
   if (!options.broker.empty() && app.count("--round") > 0)
     options.round = hall::Level::parse(live.wanted.round).value();  // its names are levels of a topic too
   if (options.web.is_for_phones) listen_for_phones(options, app.count("--port") > 0);
   if (options.copy.empty()) options.copy = "hall.sqlite";
-  auto const& beside = options.games.empty() ? options.copy : options.games.front();
   live.wanted.delay = std::chrono::seconds{live.delay_s};
   if (!live.wanted.folder.empty()) options.live_pgn = live.wanted;
   if (options.decisions.empty())
-    options.decisions = std::filesystem::path{beside}.replace_filename("decisions.sqlite");
+    options.decisions =
+        folder_of(options.games.empty() ? options.copy : options.games.front()) / "decisions.sqlite";
   return options;
 }
 

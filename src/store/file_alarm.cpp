@@ -55,14 +55,17 @@ bool FileAlarm::wait(Millis limit) {
 
 FileAlarms::FileAlarms(std::vector<std::string> const& paths)
     : fd_(::inotify_init1(IN_NONBLOCK | IN_CLOEXEC)) {
-  for (std::size_t i = 0; i < paths.size(); ++i) {
-    std::filesystem::path const path{paths[i]};
-    auto const folder = path.has_parent_path() ? path.parent_path() : std::filesystem::path{"."};
-    int const watch = ::inotify_add_watch(fd_.get(), folder.c_str(), IN_MODIFY | IN_CREATE | IN_MOVED_TO);
-    works_ = works_ && watch >= 0;
-    indexes_[{watch, path.filename()}].push_back(i);
-    indexes_[{watch, path.filename().string() + "-wal"}].push_back(i);
-  }
+  for (std::string const& each : paths) add(each);
+}
+
+void FileAlarms::add(std::string const& each) {
+  std::filesystem::path const path{each};
+  auto const folder = path.has_parent_path() ? path.parent_path() : std::filesystem::path{"."};
+  int const watch = ::inotify_add_watch(fd_.get(), folder.c_str(), IN_MODIFY | IN_CREATE | IN_MOVED_TO);
+  works_ = works_ && watch >= 0;
+  indexes_[{watch, path.filename()}].push_back(count_);
+  indexes_[{watch, path.filename().string() + "-wal"}].push_back(count_);
+  ++count_;
 }
 
 void FileAlarms::drain(std::vector<std::size_t>& written) {

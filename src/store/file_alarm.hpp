@@ -41,6 +41,8 @@ class FileAlarm {
 class FileAlarms {
  public:
   explicit FileAlarms(std::vector<std::string> const& paths);
+  /// One more; its index is the next.
+  void add(std::string const& path);
   /// False where the system gave no inotify, or not for every folder: the caller has to poll.
   bool works() const { return works_; }
   /// Indexes of the paths that were written since the last call, maybe twice; waits at most `limit` for the
@@ -52,6 +54,7 @@ class FileAlarms {
 
   Descriptor fd_;
   bool works_ = true;
+  std::size_t count_ = 0;                                                    // of paths
   std::map<std::pair<int, std::string>, std::vector<std::size_t>> indexes_;  // by watch and name
 };
 

@@ -86,7 +86,8 @@ std::optional<Question> pieces_question(std::string_view text, notation::PieceLe
   if (text.empty()) return PiecesAsked{};
   bool const is_white = text[0] >= 'A' && text[0] <= 'Z';
   char const capital = is_white ? text[0] : static_cast<char>(text[0] - 'a' + 'A');
-  auto const kind = capital == 'P' ? std::optional{chess::Kind::pawn} : letters.kind_of(capital);
+  auto kind = capital == 'P' ? std::optional{chess::Kind::pawn} : letters.kind_of(capital);
+  if (!kind) kind = notation::english.kind_of(capital);  // as moves are read
   if (text.size() != 1 || (!kind && capital != 'A')) return std::nullopt;
   return PiecesAsked{is_white ? chess::Color::white : chess::Color::black, kind};
 }

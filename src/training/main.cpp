@@ -11,6 +11,7 @@
 #include "src/table/seal/leak_search.hpp"
 #include "src/training/announce.hpp"
 #include "src/training/recognise.hpp"
+#include "src/training/report.hpp"
 #include "src/training/trainer.hpp"
 
 #include <iostream>
@@ -57,11 +58,30 @@ program::OwnCommand add_recognise(CLI::App& app) {
   return {command, [] { return recognise_lines(std::cin, std::cout); }};
 }
 
+program::OwnCommand add_report(CLI::App& app) {
+  auto const report = std::make_shared<ReportOptions>();  // outlives the command line
+  auto* const command =
+      app.add_subcommand("report", "Write a file with which you tell how a game went; it is not sent");
+  command->add_option("game", report->game, "Game file, of a game that has ended")
+      ->required()
+      ->type_name("GAME");
+  command
+      ->add_option("--captures", report->captures,
+                   "Capture of a port, or a folder of captures (--capture of play)")
+      ->type_name("FILE");
+  command->add_option("--into", report->into, "The report, a text file (report.txt); replaces only a report")
+      ->type_name("FILE");
+  program::add_language(*command, report->language);
+  command_line::tell_first(*command, {"game", "--captures", "--into"});
+  return {command, [report] { return write_report(*report, std::cout, std::cerr); }};
+}
+
 /// `announce` and `recognise`: lines of standard input in, lines of standard output out.
 std::vector<program::OwnCommand> add_line_commands(CLI::App& app) {
-  std::vector<program::OwnCommand> commands{add_announce(app), add_recognise(app)};
+  std::vector<program::OwnCommand> commands{add_announce(app), add_recognise(app), add_report(app)};
   constexpr command_line::Example examples[]{{" announce", " --text < game.pgn"},
-                                             {" recognise", " --jsonl < events.jsonl"}};
+                                             {" recognise", " --jsonl < events.jsonl"},
+                                             {" report", " evening.tactus --captures lines"}};
   command_line::add_examples(app, examples);
   return commands;
 }

@@ -58,19 +58,24 @@ BOOST_AUTO_TEST_CASE(incidents_are_told_with_their_time_and_moves_are_none) {
   BOOST_TEST(cells[1][3] == "A - Bo B.");
 }
 
-BOOST_AUTO_TEST_CASE(incidents_come_by_time_over_all_boards_and_results_behind_them) {
-  auto const event = [](NamedGame& game, long ms, table::TableEvent what) {
-    auto const seq = static_cast<std::int64_t>(game.game.events.size() + 1);
-    game.game.events.push_back({seq, {Instant{Millis{1'700'000'000'000 + ms}}, std::move(what)}});
+BOOST_AUTO_TEST_CASE(incidents_of_all_boards_stand_in_the_order_of_time_and_results_behind_them) {
+  words::Catalogue const english;
+  auto first = game("a.tactus", 1, "A"), second = game("b.tactus", 2, "B");
+  auto const at = [](int minute) { return Instant{Millis{1'700'000'000'000 + minute * 60'000}}; };
+  auto const lost = [&](int minute, table::Device device) {
+    return store::NumberedEvent{1, {at(minute), table::Input{table::DeviceWasLost{device, ""}}}};
   };
-  auto one = game("a.tactus", 1, "A"), two = game("b.tactus", 2, "B");
-  event(one, 3000, table::Input{table::DeviceWasLost{table::Device::clock, "unplugged"}});
-  event(one, 5000, table::Outcome{table::GameEnded{table::GameResult::white_wins, "resigned"}});
-  event(two, 1000, table::Input{table::DeviceWasLost{table::Device::clock, "unplugged"}});
-  event(two, 9000, table::Input{table::DeviceWasLost{table::Device::clock, "unplugged"}});
+  auto const over = [&](int minute) {
+    return store::NumberedEvent{
+        2, {at(minute), table::Outcome{table::GameEnded{table::GameResult::draw, "agreed"}}}};
+  };
+  first.game.events = {lost(2, table::Device::clock), over(3)};
+  second.game.events = {lost(1, table::Device::clock), over(2), lost(9, table::Device::clock)};
+  auto const cells = incident_cells({first, second}, english);
   std::string boards;
-  for (auto const& row : incident_cells({one, two}, {})) boards += row[2] + " ";
-  BOOST_TEST(boards.starts_with("Board 2 1 2 1 "), boards);
+  for (std::size_t i = 1; i < cells.size(); ++i)
+    boards += cells[i][2] + (cells[i][4].starts_with("result: ") ? "r " : " ");
+  BOOST_TEST(boards == "2 1 2 1 2 2r 1r ");
 }
 
 BOOST_AUTO_TEST_SUITE_END()

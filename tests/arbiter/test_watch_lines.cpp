@@ -157,7 +157,7 @@ BOOST_AUTO_TEST_CASE(a_finnish_arbiter_reads_it_in_finnish_with_finnish_letters)
   std::vector<std::string> const wanted{"2... Dh4#: Dame Hector vier", "matti: musta, 2... Dh4# (5.1.1)"};
   BOOST_TEST(lines == wanted, boost::test_tools::per_element());
   take(table::Outcome{table::BoardAgreesAgain{Color::black, 4}});
-  BOOST_TEST(lines.at(0) == "Laudat ovat taas samat puolisiirron 4 jälkeen: mustan lauta");
+  BOOST_TEST(lines.at(0) == "Laudat täsmäävät taas puolisiirron 4 jälkeen: mustan lauta");
 }
 
 BOOST_AUTO_TEST_SUITE_END()

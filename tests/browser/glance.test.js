@@ -118,8 +118,26 @@ test('held updates and a lost desk are a band that does not scroll away', async 
   await desk.page.locator('#show').selectOption('all');
   await desk.page.evaluate(() => scrollTo(0, 9999));
   assert.ok((await boxes('#bands'))[0].top >= 0);
+  await desk.says('news', 'Updates are held');
   await desk.page.locator('#hold').uncheck();
   await band.waitFor({ state: 'hidden' });
+  await desk.says('news', 'Updates go on');
+});
+
+test('another desk that is gone is a band and is said once, and so is its return', async () => {
+  const desks = (here) => [{ desk: 'desk1', self: true, here: true }, { desk: 'desk2', self: false, here }];
+  const show = (here) => desk.page.evaluate(async (given) => (await import('/desks.js')).showLost(given), desks(here));
+  const times = () => desk.page.evaluate(() => window.said.news.filter((each) => /desk2 is not/.test(each)).length);
+  await show(true);
+  assert.equal(await times(), 0);
+  await show(false);
+  await show(false);
+  await desk.says('news', 'Desk desk2 is not connected');
+  assert.equal(await times(), 1);
+  assert.match(await desk.page.locator('#bands').innerText(), /Desk desk2 is not connected/);
+  await show(true);
+  await desk.says('news', 'Desk desk2 is connected again');
+  await desk.page.locator('#bands').waitFor({ state: 'hidden' });
 });
 
 test('a clock with less than five minutes is marked and named', async () => {

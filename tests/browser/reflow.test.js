@@ -17,22 +17,59 @@ after(() => desk?.close());
 
 const setWidth = (width) => desk.page.setViewportSize({ width, height: 640 });
 
+/// What is for the ear alone has no size to look at; everything else counts, wherever it stands.
+const looked = () => desk.page.evaluate(() => {
+  const isForTheEar = (each) => {
+    for (let node = each; node !== null; node = node.parentElement) {
+      const style = getComputedStyle(node);
+      if (style.position === 'absolute' && style.clipPath === 'inset(50%)') return true;
+    }
+    return false;
+  };
+  const isShown = (each) => each.checkVisibility() && each.getClientRects().length > 0 && !isForTheEar(each);
+  const isWide = (each) => each.scrollWidth > each.clientWidth && getComputedStyle(each).display !== 'inline';
+  const isCut = (each) => isWide(each) && getComputedStyle(each).textOverflow === 'ellipsis';
+  const nameOf = (each) => each.id || each.className || each.tagName;
+  const all = [...document.querySelectorAll('main *')].filter(isShown);
+  return {
+    page: document.scrollingElement.scrollWidth,
+    sideways: all.filter((each) => each.getBoundingClientRect().right > innerWidth || (isWide(each) && !isCut(each))).map(nameOf),
+    cut: all.filter(isCut).map((each) => ({ row: each.closest('.boards tbody tr')?.id ?? nameOf(each), text: each.textContent })),
+  };
+});
+
 for (const width of [320, 640, 1280])
   test('nothing is wider than a window of ' + width + ' pixels', async () => {
     await setWidth(width);
-    const found = await desk.page.evaluate(() => ({
-      page: document.scrollingElement.scrollWidth,
-      sideways: [...document.querySelectorAll('main *')].filter((each) => {
-        const isHidden = each.closest('.heard') || each.closest('thead')?.clientWidth === 1 || each.clientWidth <= 1
-          || each.parentElement.clientWidth <= 1;
-        const isCut = getComputedStyle(each).textOverflow === 'ellipsis';  // one line a row: the board has it in full
-        const isEdge = each.getBoundingClientRect().right > innerWidth;
-        const isScrolled = each.scrollWidth > each.clientWidth && getComputedStyle(each).display !== 'inline';
-        return !isHidden && (isEdge || (isScrolled && !isCut));
-      }).map((each) => each.id || each.className || each.tagName),
-    }));
-    assert.deepEqual(found, { page: width, sideways: [] });
+    const { page, sideways } = await looked();
+    assert.deepEqual({ page, sideways }, { page: width, sideways: [] });
   });
+
+test('in a narrow window nothing is cut', async () => {
+  for (const width of [320, 640]) {
+    await setWidth(width);
+    assert.deepEqual((await looked()).cut, []);
+    await desk.page.evaluate(() => { location.hash = ''; });
+    await desk.page.locator('#overview').waitFor();
+    assert.deepEqual(await looked(), { page: width, sideways: [], cut: [] });
+    await desk.showBoard(12);
+  }
+});
+
+// One line a row: what does not fit there is whole in the open board.
+test('in a wide window only a line of the list is cut, and its board has it whole', async () => {
+  await setWidth(1280);
+  const { cut } = await looked();
+  assert.deepEqual(cut.filter((each) => !/^row-\d+$/.test(each.row)), []);
+  for (const { row, text } of cut.slice(0, 6)) {
+    const number = row.slice(4);
+    await desk.page.evaluate((board) => { location.hash = '#board-' + board; }, number);
+    await desk.page.locator('#board-title').filter({ hasText: new RegExp('\\b' + number + '\\b') }).waitFor();
+    const whole = (await desk.page.locator('#board').innerText()).replace(/\s+/g, ' ');
+    for (const name of text.split(' – ')) assert.ok(whole.includes(name.replace(/^blind/, '').trim()), row + ': ' + name);
+  }
+  await desk.showBoard(12);
+});
 
 // What a thumb has to meet, where it is shown; a choice counts with its label.
 test('nothing to touch is smaller than 44 pixels on a phone', async () => {

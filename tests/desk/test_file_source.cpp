@@ -232,6 +232,22 @@ BOOST_AUTO_TEST_CASE(of_two_files_with_one_number_neither_has_it_until_one_is_co
   BOOST_TEST(!boards.find(9)->needs_arbiter(in_the_afternoon));
 }
 
+BOOST_AUTO_TEST_CASE(a_folder_stands_for_its_games_also_those_that_begin_later) {
+  TemporaryFolder const folder;
+  auto const one = begun(folder / "board1.tactus", 1);
+  std::ofstream{folder / "decisions.sqlite"} << "no game";
+  FileSource source{{folder / "."}};
+  desk::Boards boards;
+  follow(source, boards, 0ms);
+  BOOST_TEST((shown(boards) == Files{{1, "board1.tactus"}}));
+  auto two = begun(folder / "board2.tactus", 2);
+  for (int tries = 0; boards.find(2) == nullptr && tries < 60; ++tries) follow(source, boards, 1s);
+  BOOST_TEST((shown(boards) == Files{{1, "board1.tactus"}, {2, "board2.tactus"}}));
+  auto const event = moment(1);
+  BOOST_TEST_REQUIRE(two.append({&event, 1}).has_value());
+  BOOST_TEST(heard(source, 1)["board2.tactus"].size() == 1u);
+}
+
 BOOST_AUTO_TEST_CASE(a_file_of_another_kind_is_told_as_a_fault) {
   TemporaryFolder const folder;
   auto const path = folder / "g.tactus";

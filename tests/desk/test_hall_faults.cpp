@@ -104,6 +104,28 @@ BOOST_AUTO_TEST_CASE(most_tables_ahead_of_this_clock_are_one_band_and_one_table_
   BOOST_TEST(bands(boards) == 0u);
 }
 
+BOOST_AUTO_TEST_CASE(most_tables_behind_this_clock_by_the_same_are_one_band_and_what_was_kept_back_is_none) {
+  // Two events a minute apart as the table has it, `apart` as they come here.
+  auto const count_with = [](Millis behind, Millis apart) {
+    desk::Boards boards;
+    for (unsigned number = 1; number <= 3; ++number) {
+      test::ToldGame game{table::TableSetup{}};
+      BoardNews table{"table" + std::to_string(number), "game", game.events(), desk::Link::up};
+      table.number = number;
+      auto const came = game.now() + behind;
+      boards.take(table, came);
+      auto const before = game.events().size();
+      game.input(table::Resumed{}, Millis{60'000});
+      table.events = {game.events().begin() + static_cast<std::ptrdiff_t>(before), game.events().end()};
+      boards.take(table, came + apart);
+    }
+    return bands(boards);
+  };
+  BOOST_TEST(count_with(Millis{3'600'000}, Millis{60'000}) == 1u);
+  BOOST_TEST(count_with(Millis{3'600'000}, Millis{100}) == 0u);  // an hour's network outage is over
+  BOOST_TEST(count_with(Millis{1'000}, Millis{60'000}) == 0u);
+}
+
 BOOST_AUTO_TEST_CASE(a_row_whose_number_says_no_table_names_its_file) {
   desk::Boards boards;
   BoardNews file{"b.tactus", ""};

@@ -33,7 +33,7 @@ BOOST_AUTO_TEST_CASE(a_mate_is_shown_as_moves) {
 
 BOOST_AUTO_TEST_CASE(a_no_says_why_in_a_sentence) {
   BOOST_TEST(asked("k7/8/8/8/8/8/8/KB6 w - - 0 1", "white") ==
-             "No: White can never mate.\nMaterial: with these pieces there is no mate of Black.\n");
+             "No: White can never mate.\nMaterial: these pieces cannot mate Black.\n");
   BOOST_TEST(asked("8/8/8/8/8/8/5k2/7K w - - 0 1", "white").find("Material") != std::string::npos);
   BOOST_TEST(asked("4k3/8/8/p1p1p1p1/P1P1P1P1/8/8/4K3 w - - 0 1", "white").find("Blocked: ") !=
              std::string::npos);
@@ -44,7 +44,7 @@ BOOST_AUTO_TEST_CASE(moves_without_a_choice_are_told_first) {
   auto const answer = asked("8/8/8/8/8/8/1q6/K6k w - - 0 1", "black");
   BOOST_TEST(answer ==
              "No: Black can never mate.\nOnly these moves are legal: 1. Kxb2. After them:\n"
-             "Material: with these pieces there is no mate of White.\n");
+             "Material: these pieces cannot mate White.\n");
 }
 
 BOOST_AUTO_TEST_CASE(machines_get_one_line_for_each_question) {

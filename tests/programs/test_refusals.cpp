@@ -343,11 +343,11 @@ BOOST_AUTO_TEST_CASE(what_goes_wrong_is_told_in_finnish) {
   BOOST_TEST(run("tactus-arbiter", {"reconcile", "--language", "fi"}).err ==
              "virhe: odotettiin pelitiedosto, --guided tai --jsonl\n");
   BOOST_TEST(run("tactus-arbiter", {"export", "/nowhere/g.tactus", "--language", "fi"}).err ==
-             "virhe: /nowhere/g.tactus: tiedostoa ei ole; odotettiin pelitiedosto\n");
+             "virhe: /nowhere/g.tactus: tiedostoa ei ole; odotettiin pelitiedostoa\n");
   BOOST_TEST(run("tactus-arbiter", {"replay-pgn", "/nowhere", "--language", "fi"}).err ==
              "virhe: tiedostoa /nowhere ei voi lukea; odotettiin pelejä PGN-muodossa\n");
   BOOST_TEST(run("tactus-arbiter", {"hall", "check", "/nowhere", "--language", "fi"})
-                 .out.find("vika: nowhere-files/tables: odotettiin tiedosto kullekin pöydälle\n") !=
+                 .out.find("vika: nowhere-files/tables: odotettiin tiedostoa kullekin pöydälle\n") !=
              std::string::npos);
 }
 

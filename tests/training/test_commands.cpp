@@ -129,6 +129,18 @@ BOOST_AUTO_TEST_CASE(pieces_are_named_by_a_letter_whose_size_is_the_colour) {
   BOOST_TEST((std::get<PiecesAsked>(**read).kind == chess::Kind::knight));  // R is ratsu
 }
 
+BOOST_AUTO_TEST_CASE(english_letters_name_pieces_in_every_language_that_has_no_other_piece_for_them) {
+  auto const kind_in = [](Language language, notation::PieceLetters letters, std::string const& line) {
+    auto const read = keyboard_in(language, letters).read(line, {});
+    BOOST_TEST_REQUIRE((read && *read), line);
+    return std::get<PiecesAsked>(**read).kind;
+  };
+  BOOST_TEST((kind_in(Language::german, notation::german, "p N") == chess::Kind::knight));
+  BOOST_TEST((kind_in(Language::german, notation::german, "p b") == chess::Kind::bishop));
+  BOOST_TEST((kind_in(Language::finnish, notation::finnish, "p R") == chess::Kind::knight));  // ratsu
+  BOOST_TEST((kind_in(Language::french, notation::french, "p R") == chess::Kind::king));      // roi
+}
+
 BOOST_AUTO_TEST_CASE(moves_are_those_of_all_pieces_or_of_one) {
   BOOST_TEST(!asked<MovesAsked>("m").from);
   BOOST_TEST((asked<MovesAsked>("m E4").from == e4));

@@ -75,7 +75,6 @@ Beginning const beginnings[] = {
     {Language::swedish, "protokoll", "tu:k'Ol"},
     {Language::swedish, "display", "dIspl'Ej"},
     {Language::swedish, "punktdisplay", "dIspl,Ej"},
-    {Language::swedish, "punktskriftsdisplay", "dIspl,Ej"},
     {Language::swedish, "rockad", "ROk'A:d"},
     {Language::swedish, "annuller", "8l'e:R"},
     {Language::swedish, "bella", "b'Ela"},

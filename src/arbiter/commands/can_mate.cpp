@@ -111,8 +111,7 @@ struct Answer {
     Argument const count{"count", std::to_string(no.positions)};
     switch (no.proof) {
       case MatingProof::game_over: return say("The game is over: no move is legal.");
-      case MatingProof::material:
-        return say("Material: with these pieces there is no mate of {player}.", {opponent});
+      case MatingProof::material: return say("Material: these pieces cannot mate {player}.", {opponent});
       case MatingProof::reach:
         return say(
             "Blocked: wherever the pieces can ever go, the king of {player} is never attacked without a free "

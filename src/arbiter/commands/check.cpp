@@ -56,11 +56,11 @@ std::string squares_of(std::vector<std::string> const& typed) {
 Message fingerprint_words(SavedGame const& game) {
   Argument const count{"count", static_cast<unsigned>(game.events.size())};
   if (!game.chained_from)
-    return say("fingerprints: none, a program of before wrote all {count} events", {count});
+    return say("fingerprints: none, an earlier version wrote all {count} events", {count});
   if (game.damage)
     return say("fingerprints: right for {count} events, behind which the file is damaged", {count});
   if (*game.chained_from == 1) return say("fingerprints: right for all {count} events", {count});
-  return say("fingerprints: right from event {first} on, of {count}; a program of before wrote the others",
+  return say("fingerprints: right from event {first} on, of {count}; an earlier version wrote the others",
              {count, {"first", static_cast<unsigned>(*game.chained_from)}});
 }
 

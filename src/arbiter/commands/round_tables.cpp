@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <filesystem>
 #include <tuple>
+#include <utility>
 
 namespace tactus::program {
 namespace {
@@ -37,30 +38,12 @@ std::vector<NamedGame const*> in_order(std::vector<NamedGame> const& games) {
 std::string whole(SavedGame const& game, words::Catalogue const& catalogue) {
   if (game.damage) return words::shown(say("damaged"), catalogue);
   if (game.added) return words::shown(say("added to behind the end"), catalogue);
-  return words::shown(game.chained_from == 1 ? say("right") : say("of before"), catalogue);
+  return words::shown(game.chained_from == 1 ? say("right") : say("of an earlier version"), catalogue);
 }
 
-struct TimedRow {
-  Instant time;
-  bool is_end = false;
-  std::vector<std::string> cells;
-};
-
-void take_incidents(std::vector<TimedRow>& rows, NamedGame const& game, words::Catalogue const& catalogue) {
-  auto const& setup = game.game.record.setup;
-  Chronicle chronicle;
-  for (auto const& [seq, stamped] : game.game.events) {
-    auto const* const outcome = std::get_if<table::Outcome>(&stamped.event);
-    bool const is_end = outcome != nullptr && std::holds_alternative<table::GameEnded>(*outcome);
-    for (Incident const& incident : chronicle.take(stamped))
-      rows.push_back(
-          {stamped.time,
-           is_end,
-           {record::local_text(stamped.time), number_or_nothing(setup.round),
-            number_or_nothing(setup.board_number),
-            tactus::isolated(setup.white.name.text()) + " - " + tactus::isolated(setup.black.name.text()),
-            words::shown(incident.words, catalogue), name_of_file(game)}});
-  }
+bool is_end(table::TableEvent const& event) {
+  auto const* const outcome = std::get_if<table::Outcome>(&event);
+  return outcome != nullptr && std::holds_alternative<table::GameEnded>(*outcome);
 }
 
 }  // namespace
@@ -83,14 +66,31 @@ Cells result_cells(std::vector<NamedGame> const& games, words::Catalogue const& 
 
 Cells incident_cells(std::vector<NamedGame> const& games, words::Catalogue const& catalogue) {
   auto const head = [&](Message const& message) { return words::shown(message, catalogue); };
+  struct Line {
+    bool is_result = false;
+    Instant at;
+    std::vector<std::string> cells{};
+  };
+  std::vector<Line> lines;
+  for (NamedGame const* const each : in_order(games)) {
+    auto const& setup = each->game.record.setup;
+    auto const players =
+        tactus::isolated(setup.white.name.text()) + " - " + tactus::isolated(setup.black.name.text());
+    Chronicle chronicle;
+    for (auto const& event : each->game.events) {
+      bool is_result = is_end(event.stamped.event);  // the first of what an end tells; the rest is about it
+      for (Incident const& incident : chronicle.take(event.stamped))
+        lines.push_back({std::exchange(is_result, false),
+                         event.stamped.time,
+                         {record::local_text(event.stamped.time), number_or_nothing(setup.round),
+                          number_or_nothing(setup.board_number), players,
+                          words::shown(incident.words, catalogue), name_of_file(*each)}});
+    }
+  }
+  std::ranges::stable_sort(lines, {}, [](Line const& each) { return std::tuple{each.is_result, each.at}; });
   Cells cells{{head(say("Time")), head(say("Round")), head(say("Board")), head(say("Players")),
                head(say("Incident")), head(say("File"))}};
-  std::vector<TimedRow> rows;
-  for (NamedGame const* const each : in_order(games)) take_incidents(rows, *each, catalogue);
-  std::ranges::stable_sort(rows, {}, [](TimedRow const& row) { return row.time; });
-  for (bool const are_ends : {false, true})
-    for (TimedRow& row : rows)
-      if (row.is_end == are_ends) cells.push_back(std::move(row.cells));
+  for (Line& each : lines) cells.push_back(std::move(each.cells));
   return cells;
 }
 

@@ -18,7 +18,7 @@ struct NamedGame {
 
 /// In the order of round, board number and file.
 Cells result_cells(std::vector<NamedGame> const& games, words::Catalogue const& catalogue);
-/// By time over the whole hall; how games ended stands behind all else.
+/// In the order of time, as whoever was there remembers it; results behind all others.
 Cells incident_cells(std::vector<NamedGame> const& games, words::Catalogue const& catalogue);
 
 }  // namespace tactus::program

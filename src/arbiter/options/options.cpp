@@ -345,10 +345,10 @@ Command read_command_line(int argc, char const* const* argv) {
   add_language(*check_command, check.language);
   SalvageOptions salvage;
   auto* const salvage_command =
-      app.add_subcommand("salvage", help("What can be read of a hurt game file, in a new one"));
+      app.add_subcommand("salvage", help("Recover what can be read of a damaged game file"));
   salvage_command->add_option("game", salvage.game, help("Game file"))->required()->type_name("FILE");
   add_language(*salvage_command, salvage.language);
-  auto* const word_command = app.add_subcommand("word", help("Propose a word to confirm with at a table"));
+  auto* const word_command = app.add_subcommand("word", help("Propose a password for the table"));
   app.add_subcommand("hall",
                      help("Many tables over a broker: its files, and their check"));  // see options.hpp
   app.add_subcommand("desk", help("Boards that need the arbiter, as a page in the browser"));  // the same

@@ -36,6 +36,7 @@ Message in_the_desks_words(table::TableEvent const& event, program::Incident con
 void Board::take(store::NumberedEvent const& event, std::optional<Instant> now) {
   last_event_ = event.seq;
   last_time_ = event.stamped.time;
+  if (now) lag_.take(event.stamped.time, *now);
   if (!began_) began_ = event.stamped.time;
   auto const* const input = std::get_if<table::Input>(&event.stamped.event);
   if (input != nullptr) before(event, *input);

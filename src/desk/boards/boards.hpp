@@ -8,6 +8,7 @@
 #include "core/table/table_state.hpp"
 #include "src/arbiter/reconcile/game_evidence.hpp"
 #include "src/desk/boards/attention.hpp"
+#include "src/desk/boards/clock_lag.hpp"
 #include "src/desk/boards/conflict.hpp"
 #include "src/desk/boards/on_it.hpp"
 #include "src/desk/boards/pairing_watch.hpp"
@@ -118,6 +119,8 @@ class Board {
   /// Nothing: no event yet.
   std::optional<Instant> last_time() const { return last_time_; }
   std::optional<Instant> began() const { return began_; }
+  /// How far its times lie behind this machine's clock, each by the same; nothing: they do not.
+  std::optional<Millis> lag() const { return lag_.steady(); }
   bool is_tournament() const { return is_tournament_; }
 
   std::vector<PlayedMove> const& moves() const { return moves_; }
@@ -152,6 +155,7 @@ class Board {
   bool is_tournament_ = true;
   InTheAir in_the_air_;  // of the move that is not completed
   record::EventTimes times_;
+  ClockLag lag_;
   std::vector<PlayedMove> moves_;
   std::vector<Incident> incidents_;
   std::vector<PrivateMessage> messages_;

@@ -246,7 +246,9 @@ export function startOverview(onView) {
   byId('show').addEventListener('change', changeView);
   byId('find').addEventListener('input', changeView);
   byId('hold').addEventListener('change', () => {
-    showOwnBand('held', byId('hold').checked ? words('Updates are held: the lists do not change.') : '');
+    const held = byId('hold').checked ? words('Updates are held: the lists do not change.') : '';
+    showOwnBand('held', held);
+    tell(held || words('Updates go on.'));
     showAllUnlessHeld();
   });
   byId('noted').addEventListener('toggle', showAll);

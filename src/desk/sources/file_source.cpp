@@ -48,6 +48,16 @@ std::vector<std::string> names_of(std::vector<std::string> const& paths) {
   return names;
 }
 
+std::vector<std::string> games_in(std::string const& folder) {
+  std::vector<std::string> games;
+  std::error_code fault;
+  for (auto entry = std::filesystem::directory_iterator{folder, fault};
+       !fault && entry != std::filesystem::directory_iterator{}; entry.increment(fault))
+    if (entry->path().extension() == ".tactus") games.push_back(entry->path().string());
+  std::ranges::sort(games);
+  return games;
+}
+
 /// Null: the event agrees on nothing.
 table::TableSetup const* setup_in(table::TableEvent const& event) {
   auto const* const input = std::get_if<table::Input>(&event);
@@ -64,10 +74,31 @@ std::optional<unsigned> number_in(table::TableSetup const& setup) {
 
 }  // namespace
 
-FileSource::FileSource(std::vector<std::string> paths) : alarms_(paths) {
+FileSource::FileSource(std::vector<std::string> paths) : alarms_({}) {
   raise_limit_of_files();
-  auto const names = names_of(paths);
-  for (std::size_t i = 0; i < paths.size(); ++i) files_.push_back({std::move(paths[i]), names[i]});
+  std::error_code ignored;
+  std::vector<std::string> found;
+  for (std::string& each : paths)
+    (std::filesystem::is_directory(each, ignored) ? folders_ : found).push_back(std::move(each));
+  for (std::string const& folder : folders_) std::ranges::move(games_in(folder), std::back_inserter(found));
+  auto names = names_of(found);
+  for (std::size_t i = 0; i < found.size(); ++i) add(std::move(found[i]), std::move(names[i]));
+}
+
+void FileSource::add(std::string path, std::string name) {
+  alarms_.add(path);
+  files_.push_back({std::move(path), std::move(name)});
+}
+
+/// One whose name another has is known by its whole path.
+void FileSource::look_into_folders() {
+  for (std::string const& folder : folders_)
+    for (std::string& each : games_in(folder)) {
+      if (std::ranges::count(files_, each, &File::path) > 0) continue;
+      std::string name = std::filesystem::path{each}.filename();
+      bool const is_taken = std::ranges::count(files_, name, &File::board) > 0;
+      add(each, is_taken ? each : std::move(name));
+    }
 }
 
 std::vector<BoardNews> FileSource::next(Millis limit) {
@@ -84,6 +115,7 @@ std::vector<BoardNews> FileSource::next(Millis limit) {
 }
 
 void FileSource::sweep(std::vector<BoardNews>& news) {
+  look_into_folders();
   for (File& file : files_) {
     if (file.reader && file.reader->is_replaced()) file.reader.reset();
     if (auto found = news_of(file)) news.push_back(std::move(*found));

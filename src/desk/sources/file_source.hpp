@@ -13,7 +13,8 @@ namespace tactus::desk {
 
 class FileSource final : public Source {
  public:
-  /// Files may come later. Raises this process's limit of open files, for each takes three.
+  /// Files may come later; a folder stands for the game files in it, also those that come later. Raises this
+  /// process's limit of open files, for each takes three.
   explicit FileSource(std::vector<std::string> paths);
   std::vector<BoardNews> next(Millis limit) override;
 
@@ -36,6 +37,9 @@ class FileSource final : public Source {
     std::optional<NumberClaim> claim{};  // as it was told last
     Clock::time_point hot_until{};       // something was written, the commit is not seen yet
   };
+  /// Game files that stand in the folders and are not followed yet.
+  void look_into_folders();
+  void add(std::string path, std::string name);
   /// What is new in the file, if anything is.
   std::optional<BoardNews> news_of(File& file);
   void open(File& file, BoardNews& news);
@@ -47,6 +51,7 @@ class FileSource final : public Source {
   /// With the numbers of the boards, and news of those whose number has changed.
   std::vector<BoardNews> numbered(std::vector<BoardNews> news);
 
+  std::vector<std::string> folders_;
   std::vector<File> files_;
   store::FileAlarms alarms_;
   std::vector<std::size_t> hot_;

@@ -6,6 +6,8 @@
 #include "src/arbiter/sheet/printed_table.hpp"
 #include "src/record/happenings.hpp"
 
+#include <algorithm>
+
 #include <nlohmann/json.hpp>
 
 namespace tactus::desk {
@@ -254,28 +256,42 @@ namespace {
 
 constexpr Millis clocks_apart{120'000};
 
-/// How many tables are ahead of this machine's clock, where most are: then it is this clock. 0: it is not.
-std::size_t tables_ahead(Boards const& boards, Instant now) {
-  std::size_t heard = 0, ahead = 0;
+struct ApartFromTables {
+  std::size_t ahead = 0, behind = 0;  // tables, of this machine's clock; 0: it is not this clock
+};
+
+/// Where most tables say another time, it is this machine's clock that is wrong.
+ApartFromTables apart_from_tables(Boards const& boards, Instant now) {
+  std::size_t heard = 0;
+  ApartFromTables apart;
   for (auto const& [number, seat] : boards.all()) {
     auto const last = seat.board.last_time();
     if (!last || seat.link != Link::up) continue;
     ++heard;
-    if (*last > now + clocks_apart) ++ahead;
+    if (*last > now + clocks_apart) ++apart.ahead;
+    if (seat.board.lag()) ++apart.behind;
   }
-  return ahead > 1 && 2 * ahead > heard ? ahead : 0;
+  auto const most = [heard](std::size_t count) { return count > 1 && 2 * count > heard ? count : 0; };
+  return {most(apart.ahead), most(apart.behind)};
+}
+
+/// Null: nothing but good is known of it.
+Json band_of_own_clock(ApartFromTables apart, Tongue const& tongue) {
+  if (apart.ahead == 0 && apart.behind == 0) return Json();
+  auto const count = static_cast<unsigned>(std::max(apart.ahead, apart.behind));
+  auto const words =
+      apart.ahead > 0
+          ? say("This machine's clock is wrong: {count} tables are ahead of it.", {{"count", count}})
+          : say("This machine's clock is wrong: {count} tables are behind it.", {{"count", count}});
+  return {{"why", "clock-wrong"}, {"since", Json()}, {"text", tongue.voice()(words)}};
 }
 
 }  // namespace
 
 Json bands_view(Boards const& boards, Instant now, Tongue const& tongue) {
   Json bands = Json::array();
-  if (auto const ahead = tables_ahead(boards, now); ahead > 0)
-    bands.push_back(
-        {{"why", "clock-wrong"},
-         {"since", Json()},
-         {"text", tongue.voice()(say("This machine's clock is wrong: {count} tables are ahead of it.",
-                                     {{"count", static_cast<unsigned>(ahead)}}))}});
+  if (auto own = band_of_own_clock(apart_from_tables(boards, now), tongue); !own.is_null())
+    bands.push_back(std::move(own));
   for (auto const& [number, seat] : boards.all())
     for (Attention const& each : seat.hall ? seat.attention(Instant{}) : std::vector<Attention>{})
       if (is_of_hall(each.why))

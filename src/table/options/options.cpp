@@ -78,7 +78,7 @@ void add_devices(CLI::App& app, PlayOptions& play) {
 
 void add_screen_reader(CLI::App& app, PlayOptions& play) {
   app.add_flag("--screen-reader,!--no-screen-reader", play.has_screen_reader,
-               "A screen reader is in use: what is spoken is not shown as a line too");
+               "For a screen reader: what is spoken is not shown too");
 }
 
 void add_recorder(CLI::App& app, PlayOptions& play) {
@@ -131,8 +131,7 @@ void add_play_options(CLI::App& app, PlayOptions& play) {
   auto* const game =
       app.add_option("--game", play.game, "Game file, must not exist (named after date and time)");
   game->type_name("FILE");
-  app.add_option("--setup", play.setup, "What is agreed, from this file; its keys are these options")
-      ->type_name("FILE");
+  app.add_option("--setup", play.setup, "Read what is agreed from this file")->type_name("FILE");
   app.add_option("--resume", play.resume, "Go on with the game in this file")
       ->type_name("FILE")
       ->excludes(game);

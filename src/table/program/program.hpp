@@ -60,7 +60,8 @@ struct Program {
 
 /// They measure and build, and a player needs neither at the board.
 inline constexpr Elsewhere commands_of_training[]{{"announce", "tactus-training"},
-                                                  {"recognise", "tactus-training"}};
+                                                  {"recognise", "tactus-training"},
+                                                  {"report", "tactus-training"}};
 
 inline constexpr Program tournament_program{
     "tactus",
