@@ -13,8 +13,6 @@
 namespace tactus::training {
 namespace {
 
-constexpr std::string_view typed_words(std::string_view english) { return english; }
-
 constexpr std::array rows{
     CommandRow{Command::pieces, "p", typed_words("command: pieces"),
                // Translators: A line of help, 40 characters. N stands for the letter of the white knights.
@@ -86,7 +84,8 @@ std::optional<Question> pieces_question(std::string_view text, notation::PieceLe
   if (text.empty()) return PiecesAsked{};
   bool const is_white = text[0] >= 'A' && text[0] <= 'Z';
   char const capital = is_white ? text[0] : static_cast<char>(text[0] - 'a' + 'A');
-  auto const kind = capital == 'P' ? std::optional{chess::Kind::pawn} : letters.kind_of(capital);
+  auto kind = capital == 'P' ? std::optional{chess::Kind::pawn} : letters.kind_of(capital);
+  if (!kind) kind = notation::english.kind_of(capital);  // as for moves
   if (text.size() != 1 || (!kind && capital != 'A')) return std::nullopt;
   return PiecesAsked{is_white ? chess::Color::white : chess::Color::black, kind};
 }

@@ -100,6 +100,9 @@ void Session::obey(Instant time, ConsoleLine const& line) {
   if (needs_open_game && state_.result() != table::GameResult::open)
     return tell_error(translatable("the game is over; expected confirm, repeat, time, score, where or quit"));
   if (goes_on_with_something_else(line)) forget_once_entered();
+  bool const may_be_twice =
+      std::holds_alternative<ClaimTyped>(line) || std::holds_alternative<AdjournTyped>(line);
+  if (may_be_twice) once_line_ = line;
   std::visit(Overload{
                  [&](EmptyLine const&) {
                    if (recorder_) recorder_->end();
@@ -133,6 +136,8 @@ void Session::obey(Instant time, ConsoleLine const& line) {
                  [&](HelpTyped const& help) {
                    is_felt_ = true;  // lists are read on the screen
                    auto lines = help_lines(help.about, tools_.sentences, letters());
+                   if (auto const question = open_question(); question && help.about.empty())
+                     lines.insert(lines.begin(), tools_.sentences.translated(row_of(*question).answers));
                    if (tools_.companion != nullptr)
                      for (std::string& each : tools_.companion->help(help.about))
                        lines.push_back(std::move(each));
@@ -186,7 +191,10 @@ void Session::type_move(Instant time, std::string const& text) {
   if (state_.sealed_by()) return tell_error(translatable("the game is adjourned; expected continue"));
   if (!state_.may_type(by)) return;
   auto const before = state_.before_typed(by);
-  auto const stated = meant(read_stated(text, letters()), is_typed(by) ? &before : nullptr);
+  auto const readings = read_stated(text, letters());
+  bool const is_no_text = !readings.as_typed && readings.otherwise.empty();
+  if (!is_no_text) open_move_ = is_typed(by) ? open_move(by, before, readings) : std::nullopt;
+  auto const stated = meant(readings, is_typed(by) ? &before : nullptr);
   if (stated) return feed(time, table::MoveEntered{by, *stated, text});
   refuse_text(time, by, text, stated.error());
 }
@@ -205,6 +213,9 @@ void Session::tell_no_move(std::string const& text, table::MoveRefusal why) {
   if (why == table::MoveRefusal::several_moves)
     return tell_error(translatable("{text} may be two moves; expected the square it comes from, as F1C4"),
                       {{"text", echo_of(text)}});
+  auto const question = open_question();
+  bool const names_answers = question == Question::promotion || question == Question::origin;
+  if (names_answers) return tell_error(row_of(*question).answers);
   tell_error(translatable("{text} is not a move; expected for example e4, {knight}f3, g1f3, O-O"),
              {{"text", echo_of(text)}, {"knight", std::string{letters().knight}}});
 }
