@@ -91,14 +91,14 @@ bool take_squares(Scanner& scanner, PieceLetters const& letters, MovePattern& pa
   pattern.says_capture = scanner.take_one_of("x:");
   bool const says_step = !pattern.says_capture && scanner.take("-");
   pattern.to = take_part_of_square(scanner);
-  bool const is_taken_named = pattern.to.is_empty() && pattern.says_capture;
-  if (is_taken_named && take_taken(scanner, letters, pattern)) return true;
+  bool const is_mark_last = pattern.to.is_empty() && pattern.says_capture;
+  if (is_mark_last && take_taken(scanner, letters, pattern)) return true;
   if (pattern.to.is_empty() && !says_step) std::swap(pattern.from, pattern.to);
   if (!pattern.says_capture && !says_step) pattern.says_capture = scanner.take(":");
   if (says_step && !pattern.from.is_whole()) return false;
   if (!pattern.piece && pattern.from.rank && !pattern.from.file) return false;
   bool const is_two_files = !pattern.piece && pattern.from.file && !pattern.from.rank && pattern.to.file;
-  bool const is_onto_file = pattern.piece && pattern.says_capture && pattern.to.file;
+  bool const is_onto_file = !is_mark_last && pattern.piece && pattern.says_capture && pattern.to.file;
   return pattern.to.is_whole() || ((is_two_files || is_onto_file) && !pattern.to.rank);
 }
 

@@ -107,9 +107,11 @@ BOOST_AUTO_TEST_CASE(several_games_are_told_by_names_and_a_fault_of_one_is_said)
 BOOST_AUTO_TEST_CASE(what_stands_where_is_asked_at_every_move) {
   auto hearing = hearing_of(two_games);
   told(hearing, "2");
-  BOOST_TEST(told(hearing, "p N") == (Lines{"White: Nb1, Nf3."}), boost::test_tools::per_element());
+  BOOST_TEST(told(hearing, "p N") == (Lines{"2 pieces.", "White: Nb1, Nf3."}),
+             boost::test_tools::per_element());
   told(hearing, "start");
-  BOOST_TEST(told(hearing, "p N") == (Lines{"White: Nb1, Ng1."}), boost::test_tools::per_element());
+  BOOST_TEST(told(hearing, "p N") == (Lines{"2 pieces.", "White: Nb1, Ng1."}),
+             boost::test_tools::per_element());
 }
 
 BOOST_AUTO_TEST_CASE(every_command_has_a_word_and_a_code_in_every_language) {
