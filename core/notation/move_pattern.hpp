@@ -44,7 +44,8 @@ struct MovePattern {
   Castling castling = Castling::none;  // then no piece, square or promotion is set
   std::optional<chess::Kind> piece;    // none: a pawn, or any piece when the whole origin is stated
   PartOfSquare from;
-  PartOfSquare to;  // a pawn capture "ed" states only the file
+  PartOfSquare to;                     // a pawn capture "ed" states only the file, "Bxf" and "QxB" less
+  std::optional<chess::Kind> taken{};  // what was taken, where no square is stated: "QxB"
   bool says_capture = false;
   bool says_en_passant = false;
   KindSet promotion;  // empty: not stated
@@ -69,8 +70,8 @@ std::optional<MovePattern> parse_spoken_move(std::string_view words);
 /// The move in coordinates, castling as O-O.
 MovePattern pattern_of(chess::Move m);
 
-/// In English letters, for example "Nbd2", "e7e8=Q", "exd6 e.p."; parse_move() gives the pattern back. Of a
-/// set of several promotions nothing is written.
+/// In English letters, for example "Nbd2", "e7e8=Q", "exd6 e.p.", "QxB"; parse_move() gives the pattern back.
+/// Of a set of several promotions nothing is written.
 std::string write_pattern(MovePattern const& pattern);
 
 // Which moves a pattern states, by form. Internal to core/notation and core/legal.
@@ -78,8 +79,20 @@ std::string write_pattern(MovePattern const& pattern);
 /// Where the king ends, for castling between the standard squares.
 std::optional<chess::Square> standard_king_goal(chess::Move m);
 
-/// The pattern states this move of a piece of that kind.
-bool fits(chess::Kind kind, chess::Move m, MovePattern const& pattern);
+/// The pattern states this move on a board of pieces that say what they are. Precondition: a piece stands on
+/// its square. `Board`: a Position or a Diagram.
+template <class Board>
+bool fits(Board const& board, chess::Move m, MovePattern const& pattern);
+/// The same of a piece of that kind that takes another one or nothing.
+bool fits(chess::Kind kind, std::optional<chess::Kind> taken, chess::Move m, MovePattern const& pattern);
+
+template <class Board>
+bool fits(Board const& board, chess::Move m, MovePattern const& pattern) {
+  std::optional<chess::Kind> taken;
+  if (auto const there = board.at(m.to()); there && !m.is_castling()) taken = there->kind;
+  if (m.kind() == chess::MoveKind::en_passant) taken = chess::Kind::pawn;
+  return fits(board.at(m.from())->kind, taken, m, pattern);
+}
 
 // What the player's program understands of a move text: by its form, and by which piece goes there by its way
 // of moving over what stands. It takes a Diagram and can see no more, so it never answers differently because

@@ -77,7 +77,7 @@ bool can_state_the_same(std::string_view one, PieceLetters const& its_letters, s
   auto const b = parse_move(other, other_letters);
   if (!a || !b || a->castling != b->castling) return false;
   return agree_on_piece(*a, *b) && agree(a->from, b->from) && agree(a->to, b->to) &&
-         agree_on_promotion(*a, *b);
+         agree(a->taken, b->taken) && agree_on_promotion(*a, *b);
 }
 
 std::string write_uci(Move m) {

@@ -34,12 +34,19 @@ struct PieceLetters {
       if (of(kind) == letter && letter != '\0') return kind;
     return std::nullopt;
   }
+
+  /// Where a pawn is named at all, as in "exP": in English and French, German and Swedish, Finnish.
+  constexpr bool is_pawn(char letter) const;
 };
 inline constexpr PieceLetters english{'K', 'Q', 'R', 'B', 'N'};
 inline constexpr PieceLetters german{'K', 'D', 'T', 'L', 'S'};
 inline constexpr PieceLetters swedish = german;
 inline constexpr PieceLetters finnish{'K', 'D', 'T', 'L', 'R'};
 inline constexpr PieceLetters french{'R', 'D', 'T', 'F', 'C'};
+
+constexpr bool PieceLetters::is_pawn(char letter) const {
+  return letter == 'P' || letter == (*this == german ? 'B' : *this == finnish ? 'S' : 'P');
+}
 
 /// The languages whose letters are known.
 struct LettersOfLanguage {

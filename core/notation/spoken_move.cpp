@@ -111,6 +111,7 @@ PartOfSquare take_part_of_square(Hearing& hearing) {
   if (!part.file)
     if (auto const letter = hearing.take_character('a', 8)) part.file = static_cast<File>(*letter);
   part.rank = hearing.take_named<Rank, 8>();
+  if (!part.rank && hearing.take({"zwo"})) part.rank = Rank::r2;
   if (!part.rank)
     if (auto const digit = hearing.take_character('1', 8)) part.rank = static_cast<Rank>(*digit);
   return part;

@@ -54,17 +54,8 @@ class Announcing {
     return {};
   }
 
-  /// As it is typed at the table: small letters, digits, words.
-  notation::ReadMove read(std::string const& text) const {
-    auto read = notation::read_move(position_, text, letters_);
-    if (!std::holds_alternative<notation::NotAMove>(read)) return read;
-    chess::Diagram const diagram = chess::diagram_of(position_);
-    auto const meant = program::meant(program::read_said(text, letters_), &diagram);
-    return meant ? notation::moves_fitting(position_, *meant) : read;
-  }
-
   std::string say(std::string const& text) {
-    notation::ReadMove const read = this->read(text);
+    notation::ReadMove const read = notation::read_move(position_, program::read_said(text, letters_));
     auto const* move = std::get_if<chess::Move>(&read);
     if (move == nullptr) return lose(program::move_fault(read, position_, text, letters_, sentences_));
     auto fault = tell_(position_, *move);

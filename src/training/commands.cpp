@@ -13,8 +13,6 @@
 namespace tactus::training {
 namespace {
 
-constexpr std::string_view typed_words(std::string_view english) { return english; }
-
 constexpr std::array rows{
     CommandRow{Command::pieces, "p", typed_words("command: pieces"),
                // Translators: A line of help, 40 characters. N stands for the letter of the white knights.

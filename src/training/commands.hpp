@@ -18,6 +18,9 @@
 
 namespace tactus::training {
 
+/// Marks the words of a command for the catalogues.
+constexpr std::string_view typed_words(std::string_view english) { return english; }
+
 enum class Command : std::uint8_t {
   pieces,
   scan,

@@ -2,6 +2,9 @@
 
 #include "src/training/game_text.hpp"
 
+#include "core/notation/move_signs.hpp"
+#include "core/notation/stated_move.hpp"
+
 #include <algorithm>
 
 namespace tactus::training {
@@ -9,25 +12,38 @@ namespace {
 
 constexpr std::string_view blanks = " \t\r\n";
 
-/// "12.e4" and "12...e5" without the number.
-std::string_view without_number(std::string_view word) {
-  auto const behind_digits = word.find_first_not_of("0123456789");
-  // "12" alone; no game has a thousand moves, and 5254 is one in digits.
-  if (behind_digits == std::string_view::npos) return word.size() < 4 ? std::string_view{} : word;
-  if (word[behind_digits] != '.') return word;  // "0-0" and "1-0"
-  auto const behind_dots = word.find_first_not_of('.', behind_digits);
-  return behind_dots == std::string_view::npos ? std::string_view{} : word.substr(behind_dots);
-}
-
 bool is_result(std::string_view word) {
   return word == "1-0" || word == "0-1" || word == "1/2-1/2" || word == "*";
 }
 
+/// A number alone; no game has a thousand moves, and 5254 is one in digits.
+bool is_number(std::string_view word) {
+  return word.size() < 4 && word.find_first_not_of("0123456789") == std::string_view::npos && word != "00" &&
+         word != "000";
+}
+
 /// A move as it was written, without "!?" and the like; empty for what is no move.
 std::string_view bare_move(std::string_view word) {
-  word = without_number(word);
-  if (word.empty() || is_result(word) || word.front() == '$' || word == "e.p." || word == "ep") return {};
+  if (is_number(word)) return {};
+  word = notation::without_number(word);
+  if (word.empty() || is_result(word) || word.front() == '$') return {};
   return word.substr(0, word.find_last_not_of("!?") + 1);
+}
+
+constexpr std::string_view parting = " \t\r\n{};()";
+
+/// Takes the words behind a move that belong to it, such as "Q" and "e.p.".
+std::string with_what_belongs(std::string_view move, std::string_view& rest) {
+  std::string whole{move};
+  for (;;) {
+    std::string_view next = rest;
+    next.remove_prefix(std::min(next.find_first_not_of(blanks), next.size()));
+    std::string_view const word = next.substr(0, next.find_first_of(blanks));
+    bool const is_aside = word.find_first_of("{};") != std::string_view::npos;
+    if (word.empty() || is_aside || !notation::belongs_to_move_before(word)) return whole;
+    whole.append(" ").append(word);
+    rest = next.substr(word.size());
+  }
 }
 
 }  // namespace
@@ -61,13 +77,13 @@ void GameText::read_tag(std::string_view line) {
 void GameText::read_moves(std::string_view line, std::vector<GameToken>& tokens) {
   std::string_view rest = line;
   while (auto const next = skip_asides(rest)) {
-    auto const size = std::min(next->find_first_of(" \t\r\n{};()"), next->size());
+    auto const size = std::min(next->find_first_of(parting), next->size());
     std::string_view const word = next->substr(0, size);
     rest = next->substr(size);
     if (std::string_view const move = bare_move(word); !move.empty() && variation_depth_ == 0) {
       if (begins_) tokens.emplace_back(GameBegins{fen_});
       begins_ = false;
-      tokens.emplace_back(MoveWord{std::string{move}});
+      tokens.emplace_back(MoveWord{with_what_belongs(move, rest)});
     } else if (is_result(word) && variation_depth_ == 0 && is_pgn_) {
       begins_ = true;
       fen_.reset();

@@ -10,6 +10,7 @@
 #include "src/table/program/program.hpp"
 #include "src/table/seal/leak_search.hpp"
 #include "src/training/announce.hpp"
+#include "src/training/hear.hpp"
 #include "src/training/recognise.hpp"
 #include "src/training/report.hpp"
 #include "src/training/trainer.hpp"
@@ -58,6 +59,21 @@ program::OwnCommand add_recognise(CLI::App& app) {
   return {command, [] { return recognise_lines(std::cin, std::cout); }};
 }
 
+program::OwnCommand add_hear(CLI::App& app) {
+  auto const hear = std::make_shared<HearOptions>();  // outlives the command line
+  auto* const command =
+      app.add_subcommand("hear", "Go through the games of a file by ear: PGN, or a game of Tactus");
+  command->add_option("file", hear->file, "The file")->required()->type_name("FILE");
+  command->add_flag("--braille", hear->is_braille, "Show moves in the Braille chess code");
+  program::add_output_options(*command, hear->sound);
+  program::add_voice_options(*command, hear->sound);
+  program::add_move_voice(*command, hear->moves);
+  program::add_language(*command, hear->language);
+  program::add_letters(*command, hear->letters);
+  command_line::tell_first(*command, {"--language", "--style", "--letters"});
+  return {command, [hear] { return hear_games(*hear, std::cin, std::cout, std::cerr); }};
+}
+
 program::OwnCommand add_report(CLI::App& app) {
   auto const report = std::make_shared<ReportOptions>();  // outlives the command line
   auto* const command =
@@ -76,10 +92,12 @@ program::OwnCommand add_report(CLI::App& app) {
   return {command, [report] { return write_report(*report, std::cout, std::cerr); }};
 }
 
-/// `announce` and `recognise`: lines of standard input in, lines of standard output out.
+/// `hear`, `report`, and what measures and builds: lines of standard input in, lines of standard output out.
 std::vector<program::OwnCommand> add_line_commands(CLI::App& app) {
-  std::vector<program::OwnCommand> commands{add_announce(app), add_recognise(app), add_report(app)};
-  constexpr command_line::Example examples[]{{" announce", " --text < game.pgn"},
+  std::vector<program::OwnCommand> commands{add_hear(app), add_announce(app), add_recognise(app),
+                                            add_report(app)};
+  constexpr command_line::Example examples[]{{" hear", " games.pgn"},
+                                             {" announce", " --text < game.pgn"},
                                              {" recognise", " --jsonl < events.jsonl"},
                                              {" report", " evening.tactus --captures lines"}};
   command_line::add_examples(app, examples);

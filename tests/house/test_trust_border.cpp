@@ -137,8 +137,8 @@ BOOST_AUTO_TEST_CASE(the_tools_of_who_builds_boards_are_in_the_program_for_train
   auto const player = output_of("nm -C --defined-only " + bin + "/tactus");
   auto const training = output_of("nm -C --defined-only " + bin + "/tactus-training");
   // By their names alone, whatever namespace they come back in.
-  for (char const* tool :
-       {"::announce_lines(", "::recognise_lines(", "::read_sensor_case(", "::GameText::feed("}) {
+  for (char const* tool : {"::announce_lines(", "::hear_games(", "::recognise_lines(", "::read_sensor_case(",
+                           "::GameText::feed("}) {
     BOOST_TEST(any_line_has(training, tool), tool);
     BOOST_TEST(!any_line_has(player, tool), tool);
   }

@@ -201,4 +201,31 @@ BOOST_FIXTURE_TEST_CASE(the_arbiters_watch_follows_from_before_the_first_event_t
   BOOST_TEST(program.end().status == 0);
 }
 
+BOOST_FIXTURE_TEST_CASE(which_of_two_knights_is_answered_by_its_square, Folder) {
+  playing.insert(playing.end(), {"--language", "de"});
+  auto const ended = run("tactus", playing, "Sf3\na6\nd3\na5\nSd2\nhelp\nc\nb1\na4\nSb3\nf\nquit\n");
+  BOOST_TEST(ended.out.find("Mehrere Züge passen.") != std::string::npos, ended.out);
+  BOOST_TEST(ended.out.find("welcher Zug: das Ausgangsfeld") != std::string::npos, ended.out);
+  BOOST_TEST(pgn_moves() == "1. Nf3 a6 2. d3 a5 3. Nbd2 a4 4. Nb3 *\n\n");
+}
+
+BOOST_FIXTURE_TEST_CASE(a_new_piece_that_was_not_named_is_answered_for, Folder) {
+  auto const ended =
+      run("tactus", playing, "a4\nb5\nab5:\nc6\nbxP\nNa6\nc7\nRb8\ncxR\nhevonen\nquit\n");
+  BOOST_TEST(ended.out.find("Several moves fit.") != std::string::npos, ended.out);
+  BOOST_TEST(pgn_moves() == "1. a4 b5 2. axb5 c6 3. bxc6 Na6 4. c7 Rb8 5. cxb8=N *\n\n", pgn_moves());
+}
+
+BOOST_FIXTURE_TEST_CASE(what_answers_no_question_is_told_what_would, Folder) {
+  auto const ended = run("tactus", playing, "Nf3\na6\nd3\na5\nNd2\nxyz\nquit\n");
+  BOOST_TEST(ended.err.find("which move: the square it comes from") != std::string::npos, ended.err);
+}
+
+BOOST_FIXTURE_TEST_CASE(yes_and_no_answer_an_offered_draw_and_what_is_to_be_confirmed, Folder) {
+  auto const ended = run("tactus", playing, "e4\ndraw\nnein\ne5\nresult 1-0\nno\nkyllä\n");
+  BOOST_TEST(ended.out.find("not confirmed") != std::string::npos, ended.out);
+  BOOST_TEST(ended.out.find("Game over. White wins.") != std::string::npos, ended.out);
+  BOOST_TEST(pgn_moves().find("1-0") != std::string::npos, pgn_moves());
+}
+
 BOOST_AUTO_TEST_SUITE_END()

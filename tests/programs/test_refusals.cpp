@@ -155,7 +155,7 @@ BOOST_DATA_TEST_CASE_F(Folder, a_mistake_gets_a_sentence_and_its_exit_status,
 }
 
 BOOST_AUTO_TEST_CASE(who_types_a_command_of_training_is_told_so_before_anything_is_read) {
-  for (std::string const command : {"announce", "recognise"})
+  for (std::string const command : {"announce", "hear", "recognise"})
     for (char const* option : {"--text", "--jsonl", "--help"}) {
       Program program{"tactus", {command, option}};
       BOOST_TEST(program.wait() == 2);

@@ -42,6 +42,11 @@ Case const cases[] = {
      "fünf\nKurze Rochade\n"},
     {"no position of a game without moves is left",
      "[Event \"a\"]\n[FEN \"8/P6k/8/8/8/8/7K/8 w - - 0 1\"]\n\n[Event \"b\"]\n\n1. d4 *\n", "David vier\n"},
+    {"as real sheets have it", "1) e4 d5 2) exP QxP ch 3) Nc3 Qe5 mate\n",
+     "Eva vier\nDavid fünf\nEva schlägt David fünf\nDame schlägt David fünf\nSpringer Cesar drei\nDame Eva "
+     "fünf\n"},
+    {"a new piece apart", "[FEN \"1r6/P6k/8/8/8/8/8/7K w - - 0 1\"]\n\n1. axb8 Q Kg7 *",
+     "Anna schlägt Bella acht Dame\nKönig Gustav sieben\n"},
     {"no last line end", "e4", "Eva vier\n"},
     {"nothing", "", ""},
 };

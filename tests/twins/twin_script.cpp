@@ -51,9 +51,19 @@ bool is_made_when_typed(TwinScript const& script, std::string const& text) {
   return std::holds_alternative<chess::Move>(notation::understand(script.before, *stated));
 }
 
+/// Several moves fit it, so that the question which one stands open.
+bool is_left_open(TwinScript const& script, std::string const& text) {
+  if (script.setting.has_board(script.before.turn())) return false;
+  return program::open_move(script.before.turn(), script.before,
+                            program::read_stated(text, notation::english))
+      .has_value();
+}
+
 /// Nothing of it is made: typed beside boards, claimed, said back.
 void ask_about(TwinGame& game, TwinScript const& script, std::string const& text) {
   if (!is_made_when_typed(script, text)) game.ask(text);
+  if (is_left_open(script, text))
+    for (char const* answer : {"0", "nothing of it", "help", "-"}) game.ask(answer);
   for (char const* command : with_a_text) game.ask(command + text);
   if (script.setting.has_offer) return;  // a claim of a draw is an offer too
   for (char const* claim : claims_with_a_text) {

@@ -3,9 +3,12 @@
 #include "core/legal/reading/move_reading.hpp"
 
 #include "core/chess/move_description.hpp"
+#include "core/chess/stated_position.hpp"
 #include "core/legal/position.hpp"
 #include "core/notation/move_pattern.hpp"
 #include "core/notation/spoken_move.hpp"
+
+#include <algorithm>
 
 namespace tactus::chess {
 
@@ -31,10 +34,38 @@ ReadMove read_move(Position const& position, std::string_view text, PieceLetters
   return resolve_among_all(position, text, letters);
 }
 
+namespace {
+
+/// Every legal move of each reading, once. None: no reading is legal.
+ReadMove all_of_them(Position const& position, std::vector<MovePattern> const& readings) {
+  std::vector<Move> found;
+  for (Move const m : position.legal_moves())
+    if (std::ranges::any_of(readings, [&](MovePattern const& each) { return fits(position, m, each); }))
+      found.push_back(m);
+  if (found.empty()) return NoSuchMove{};
+  return SeveralMoves{std::move(found)};
+}
+
+}  // namespace
+
+ReadMove read_move(Position const& position, std::string_view text, PieceLetters const& letters,
+                   FormsRead const& forms) {
+  if (auto const m = resolve_quickly(position, text, letters)) return *m;
+  return read_move(position, read_stated(text, letters, forms));
+}
+
+ReadMove read_move(Position const& position, StatedMove const& stated) {
+  chess::Diagram const before = chess::diagram_of(position);
+  auto const one = reading_meant(stated, &before);
+  if (one) return moves_fitting(position, *one);
+  if (one.error() == Unclear::not_a_move) return NotAMove{};
+  return all_of_them(position, stated.otherwise);
+}
+
 ReadMove moves_fitting(Position const& position, MovePattern const& pattern) {
   std::vector<Move> found;
   for (Move const m : position.legal_moves())
-    if (fits(position.at(m.from())->kind, m, pattern)) found.push_back(m);
+    if (fits(position, m, pattern)) found.push_back(m);
   if (found.empty()) return NoSuchMove{};
   if (found.size() == 1) return found.front();
   return SeveralMoves{std::move(found)};

@@ -6,6 +6,7 @@
 #include "core/legal/position.hpp"
 #include "core/notation/move_pattern.hpp"
 #include "core/notation/move_text.hpp"
+#include "core/notation/stated_move.hpp"
 
 #include <optional>
 #include <string>
@@ -34,6 +35,11 @@ using ReadMove = std::variant<chess::Move, NotAMove, NoSuchMove, SeveralMoves>;
 /// becomes a queen: it is SeveralMoves. Null moves are NotAMove.
 ReadMove read_move(chess::Position const& position, std::string_view text,
                    PieceLetters const& letters = english);
+/// The same for a place that reads more of its forms. Of several readings the form chooses, over what stands:
+/// where it cannot, these are SeveralMoves, also where only one of them is legal.
+ReadMove read_move(chess::Position const& position, StatedMove const& stated);
+ReadMove read_move(chess::Position const& position, std::string_view text, PieceLetters const& letters,
+                   FormsRead const& forms);
 /// Coordinate form only; castling as e1g1 (standard) or king takes rook.
 ReadMove read_uci(chess::Position const& position, std::string_view text);
 

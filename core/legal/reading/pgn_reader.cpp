@@ -115,6 +115,7 @@ class Reader {
   bool ends_game(PgnToken const& token);
   void read_word(PgnToken const& token);
   void read_move(PgnToken const& token);
+  void read_loosely(std::string_view text);
   void play(chess::Move move, std::string_view text);
   void read_glyph(std::string_view text);
   void read_comment(std::string_view text);
@@ -287,12 +288,21 @@ void Reader::read_move(PgnToken const& token) {
   if (is_null_move(plain_signs(text))) return pass(text);
   if (!std::holds_alternative<NotAMove>(read)) return fail(fault_of(read), text);
   if (stands_for_no_move(token)) return warn(PgnFault::passed_over, text);
-  std::size_t const size = text.size() - size_of_symbols_at_end(text);
-  auto const without_sign = resolve_among_all(position, text.substr(0, size), english);
-  auto const* const move = std::get_if<chess::Move>(&without_sign);
-  if (move == nullptr) return fail(PgnFault::not_a_move, text);
-  play(*move, text.substr(0, size));
-  warn(PgnFault::passed_over, text.substr(size));
+  read_loosely(text);
+}
+
+/// No move as PGN has it: with signs behind it, in small letters, digits and the like.
+void Reader::read_loosely(std::string_view text) {
+  chess::Position const& position = lines_.top().current();
+  std::string_view const bare = text.substr(0, text.size() - size_of_symbols_at_end(text));
+  ReadMove read = resolve_among_all(position, bare, english);
+  bool const is_loose = std::holds_alternative<NotAMove>(read);
+  if (is_loose) read = notation::read_move(position, bare, english, in_a_file);
+  auto const* const move = std::get_if<chess::Move>(&read);
+  if (move == nullptr) return fail(bare.size() < text.size() ? PgnFault::not_a_move : fault_of(read), text);
+  if (is_loose) warn(PgnFault::loose_move, bare);
+  play(*move, bare);
+  if (bare.size() < text.size()) warn(PgnFault::passed_over, text.substr(bare.size()));
 }
 
 void Reader::play(chess::Move move, std::string_view text) {

@@ -27,7 +27,9 @@ std::string_view take_word(std::string_view& rest) {
 /// moves to refuse.
 NumberedText split_number(std::string_view word) {
   std::size_t const digits = std::min(word.find_first_not_of("0123456789"), word.size());
-  std::size_t const dots = std::min(word.find_first_not_of('.', digits), word.size());
+  bool const is_bracketed = digits > 0 && digits < word.size() && word[digits] == ')';  // "12)"
+  std::size_t const dots =
+      is_bracketed ? digits + 1 : std::min(word.find_first_not_of('.', digits), word.size());
   if (dots == digits) return {word, std::nullopt};
   unsigned number = 0;
   auto const [end, error] = std::from_chars(word.data(), word.data() + digits, number);
@@ -42,7 +44,6 @@ bool is_one_of(std::string_view word, std::array<std::string_view, size> const& 
 }
 
 constexpr std::array<std::string_view, 5> results{"1-0", "0-1", "1/2-1/2", "1/2", "*"};
-constexpr std::array<std::string_view, 8> optional_marks{"e.p.", "o.l.", "ep", "(=)", "+", "++", "#", "X"};
 
 ReplayError error_of(ReadMove const& read, std::size_t index, std::string_view text) {
   ReplayError error{index, std::string{text}, ReplayError::Outcome::not_a_move, {}};
@@ -57,10 +58,10 @@ ReplayError error_of(ReadMove const& read, std::size_t index, std::string_view t
 }  // namespace
 
 Replay replay(chess::Position const& start, std::span<std::string_view const> texts,
-              PieceLetters const& letters) {
+              PieceLetters const& letters, FormsRead const& forms) {
   Replay done{start, {}, std::nullopt};
   for (std::size_t i = 0; i < texts.size(); ++i) {
-    auto const read = read_move(done.position, texts[i], letters);
+    auto const read = read_move(done.position, texts[i], letters, forms);
     auto const* const m = std::get_if<chess::Move>(&read);
     if (m == nullptr) {
       done.error = error_of(read, i, texts[i]);
@@ -76,7 +77,7 @@ std::vector<NumberedText> numbered_move_texts(std::string_view sheet) {
   std::vector<NumberedText> texts;
   std::optional<MoveNumber> number;  // of the move to come
   for (std::string_view word = take_word(sheet); !word.empty(); word = take_word(sheet)) {
-    if (!texts.empty() && !number && is_one_of(word, optional_marks)) {
+    if (!texts.empty() && !number && belongs_to_move_before(word)) {
       auto const* const begin = texts.back().text.data();
       texts.back().text = {begin, static_cast<std::size_t>(word.data() + word.size() - begin)};
       continue;

@@ -31,11 +31,11 @@ struct Replay {
 
 /// One text per move, without numbers and results. The letters belong to the sheet (Appendix C.2 to C.4).
 Replay replay(chess::Position const& start, std::span<std::string_view const> texts,
-              PieceLetters const& letters = english);
+              PieceLetters const& letters = english, FormsRead const& forms = on_a_sheet);
 
 /// The move texts of a sheet or of moves written in one line: without numbers ("9.", "12...") and results;
-/// marks that stand apart from their move ("exd6 o.l.", "Kb1 (=)") stay with it. The views are parts of the
-/// text.
+/// what stands apart from its move ("exd6 o.l.", "Kb1 (=)", "hxg8 Q") stays with it. The views are parts of
+/// the text.
 std::vector<std::string_view> move_texts(std::string_view sheet);
 
 /// Which move of which player: "12." is White's, "12..." is Black's.

@@ -303,11 +303,29 @@ PgnToken PgnLexer::take_opening_or_sign() {
   return {is_offer ? PgnWord::sign : PgnWord::opening, taken_since(last_), {}};
 }
 
+/// Behind a pawn on the last rank "(Q)", " Q" or " =Q", of which no variation and no novelty is made.
+void PgnLexer::skip_new_piece() {
+  bool const is_pawn = *last_ >= 'a' && *last_ <= 'h' && (at_[-1] == '8' || at_[-1] == '1');
+  if (!is_pawn) return;
+  std::string_view rest = rest_from(at_);
+  bool const is_apart = take(rest, ' ');
+  bool const is_bracketed = take(rest, '(');
+  if (!is_apart && !is_bracketed) return;
+  take(rest, '=');
+  if (rest.empty() || std::string_view{"QRBN"}.find(rest.front()) == std::string_view::npos) return;
+  rest.remove_prefix(1);
+  if (is_bracketed && !take(rest, ')')) return;
+  bool const is_check = take(rest, '+') || take(rest, '#');
+  if (!is_check && !rest.empty() && class_of(rest.front()) <= Class::digit) return;
+  at_ = end_ - rest.size();
+}
+
 PgnToken PgnLexer::take_move_or_result() {
   while (at_ != end_ && class_of(*at_) <= Class::digit && size_of_wide_blank(rest_from(at_)) == 0) ++at_;
   constexpr std::string_view rest_of_remark = ".p.";  // of "e.p.", alone or at a move
   if (at_ != last_ && at_[-1] == 'e' && rest_from(at_).starts_with(rest_of_remark))
     at_ += rest_of_remark.size();
+  skip_new_piece();
   std::string_view const text = taken_since(last_);
   bool const may_end_game = is_digit(*last_) || static_cast<unsigned char>(*last_) >= 0x80;  // "\u00bd"
   bool const ends_game = may_end_game && is_result(plain_signs(text));
@@ -350,6 +368,7 @@ std::string_view describe(PgnFault fault) {
     case PgnFault::loose_tag: return "expected quotes and backslashes of a tag behind a backslash";
     case PgnFault::nested_comment: return "expected no '{' between '{' and '}'";
     case PgnFault::passed_over: return "expected a move; what is none is passed over";
+    case PgnFault::loose_move: return "expected a move as PGN has it; read as it is meant";
     case PgnFault::parted_tags: return "expected no empty line between the tags of a game";
     case PgnFault::late_variation: return "expected variations before the result";
   }

@@ -69,6 +69,7 @@ class PgnLexer {
   PgnToken take_glyph();
   PgnToken take_opening_or_sign();
   PgnToken take_move_or_result();
+  void skip_new_piece();
   std::string_view taken_since(char const* start) const {
     return {start, static_cast<std::size_t>(at_ - start)};
   }
@@ -143,6 +144,7 @@ enum class PgnFault : std::uint8_t {
   loose_tag,       // quotes or backslashes in it are not escaped
   nested_comment,  // braces inside a comment
   passed_over,     // a sign or a word in the place of a move
+  loose_move,      // in small or other letters: read as it is meant
   parted_tags,     // an empty line between the tags of a game
   late_variation,  // behind the result
 };

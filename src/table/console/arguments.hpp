@@ -6,9 +6,11 @@
 #include "core/chess/piece.hpp"
 #include "core/chess/played_line.hpp"
 #include "core/notation/move_pattern.hpp"
+#include "core/notation/stated_move.hpp"
 #include "core/table/announcement.hpp"
 #include "core/table/event.hpp"
 #include "speech/words/sentences.hpp"
+#include "src/table/console/questions.hpp"
 
 #include <optional>
 #include <string>
@@ -47,7 +49,7 @@ inline std::optional<std::size_t> plies_before(FromHere /*all*/, chess::PlayedLi
 /// As unicode::is_typed_for() takes them. Nothing: neither side.
 std::optional<chess::Color> side_named(std::string_view text, speech::Sentences const& sentences);
 
-/// The same, or on a keypad: 1 is White, 2 is Black.
+/// The same, or as the answer to a question (read_side).
 std::optional<chess::Color> side_typed(std::string_view text, speech::Sentences const& sentences);
 
 /// A side, in words, that stands before or behind a text; and the text without it.
@@ -60,39 +62,16 @@ SideAndText side_and_text(std::string const& typed, speech::Sentences const& sen
 /// "arbiter", or the word of the language.
 bool is_arbiter(std::string_view text, speech::Sentences const& sentences);
 
-/// The answer to which piece a pawn became.
-struct PromotionReply {
-  std::optional<chess::Kind> piece{};  // neither: the question once more
-  bool is_left = false;
-};
+// A move as people type it at the console, by the one reader of form (core/notation/stated_move.hpp).
 
-/// A number from 1 to 4 as in a move of digits, `0` to hear the question again, `-` to leave it; a letter,
-/// which is one of these or else means one piece alone in all languages together; or a name in any of them or
-/// of Appendix D. Nothing: no answer.
-std::optional<PromotionReply> read_promotion(std::string_view text, notation::PieceLetters const& letters);
+using notation::StatedMove;
 
-// A move as people type it at the console: read by its form, with Caps Lock or in small letters too, and
-// where several readings are left, by which piece goes there. Only at the table: sheets and PGN keep to their
-// letters.
-
-/// What a text may mean, by its form alone. Nothing in it: no move text.
-struct StatedMove {
-  std::optional<notation::MovePattern> as_typed;
-  /// With its letters in other cases ("NF3", "nf3", "o-o"), each once.
-  std::vector<notation::MovePattern> otherwise;
-};
-
-/// Digits alone, as from a numeric keypad, any notation of Appendix C in any typeset signs, with a number
-/// before it or a point behind, or cells of the Braille chess code that has these letters (docs/score.md). S
-/// is a knight in English too, as in that code.
+/// Or cells of the Braille chess code that has these letters (docs/score.md).
 StatedMove read_stated(std::string const& text, notation::PieceLetters const& letters);
 /// The same, or said in the words of Appendix D (D.2.1).
 StatedMove read_said(std::string const& text, notation::PieceLetters const& letters);
 
-/// The reading that is meant over what stands: the text as it was typed where some piece goes so, else the
-/// one other reading of which that is true. `several_moves`: there are two ("BC4": a bishop or the b-pawn).
-/// Where no reading fits it is one of them. Beside a board that is read pass null: none is chosen by what
-/// stands.
+/// As notation::reading_meant(). Beside a board that is read pass null: none is chosen by what stands.
 tl::expected<notation::MovePattern, table::MoveRefusal> meant(StatedMove const& stated,
                                                               chess::Diagram const* before);
 

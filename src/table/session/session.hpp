@@ -8,6 +8,7 @@
 #include "src/table/console/announcer.hpp"
 #include "src/table/console/commands.hpp"
 #include "src/table/console/console.hpp"
+#include "src/table/console/questions.hpp"
 #include "src/table/options/options.hpp"
 #include "src/table/ports/table_port.hpp"
 #include "src/table/program/program.hpp"
@@ -160,6 +161,16 @@ class Session {
   bool take_side(LineTyped const& typed);
   /// True when it was the answer to which piece a pawn became (session_console.cpp).
   bool take_promotion(LineTyped const& typed);
+  /// True when it named one of the moves that the last text may be (session_questions.cpp).
+  bool take_origin(LineTyped const& typed);
+  /// What several moves fit, as long as none is made; null: nothing of who types now.
+  OpenMove const* standing_open_move() const;
+  /// True when "yes" or "no" answered what is asked.
+  bool take_yes_no(LineTyped const& typed);
+  void answer_once_entered(Instant time, bool is_yes);
+  bool has_once_entered() const;
+  /// What is asked of who types now; nothing: no question.
+  std::optional<Question> open_question() const;
   void answer_offer(Instant time, ConsoleLine const& line);
   void accuse(Instant time, table::ClaimKind kind, ConsoleLine const& line);
   void resign(Instant time, ConsoleLine const& line);
@@ -237,6 +248,8 @@ class Session {
   std::optional<table::Input> decided_by_word_;   // nothing: what is proposed
   bool is_loss_accepted_ = false;                 // the person insists on quitting with events in memory
   std::optional<ConsoleLine> sideless_;           // waits for the side that it is meant for
+  std::optional<OpenMove> open_move_;             // several moves fit what was typed last
+  std::optional<ConsoleLine> once_line_;          // the line of entered_once_
   std::array<std::optional<table::TwiceEntered>, 2> entered_once_;  // by each, to be typed once more
   std::optional<Inbox::Moment> next_try_;                           // of a commit that failed
   std::optional<Inbox::Moment> next_completion_;  // of the main file; nothing: it holds the game

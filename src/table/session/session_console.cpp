@@ -66,12 +66,30 @@ bool Session::needs_open_game(ConsoleLine const& line) const {
   return command != nullptr ? command->is_of_open_game : line.act == Act::move;
 }
 
+namespace {
+
+/// What is a claim or adjourns waits to be typed once more.
+bool is_entered_twice(Act act) {
+  switch (act) {
+    case Act::threefold:
+    case Act::fifty_moves:
+    case Act::flag_fall:
+    case Act::touched_piece:
+    case Act::illegal_move:
+    case Act::adjourn: return true;
+    default: return false;
+  }
+}
+
+}  // namespace
+
 void Session::obey(Instant time, ConsoleLine const& line) {
   if (needs_open_game(line) && state_.result() != table::GameResult::open)
     return tell_error(translatable("the game is over; expected confirm, repeat, time, score, where or quit"));
   auto const* const command = command_of(line.act);
   bool const is_aside = command != nullptr ? command->is_aside : line.act == Act::nothing;
   if (!is_aside) forget_once_entered();
+  if (is_entered_twice(line.act)) once_line_ = line;
   auto const& text = line.text;
   switch (line.act) {
     case Act::nothing:
@@ -137,6 +155,8 @@ void Session::obey(Instant time, ConsoleLine const& line) {
 void Session::show_help(std::string const& about) {
   is_felt_ = true;  // lists are read on the screen
   auto lines = help_lines(about, tools_.sentences, letters());
+  if (auto const question = open_question(); question && about.empty())
+    lines.insert(lines.begin(), tools_.sentences.translated(row_of(*question).answers));
   if (tools_.companion != nullptr)
     for (std::string& each : tools_.companion->help(about)) lines.push_back(std::move(each));
   if (lines.empty()) return tell_error(translatable("no such command; expected one of: help"));
@@ -172,7 +192,10 @@ void Session::type_move(Instant time, std::string const& text) {
   if (state_.sealed_by()) return tell_error(translatable("the game is adjourned; expected continue"));
   if (!state_.may_type(by)) return;
   auto const before = state_.before_typed(by);
-  auto const stated = meant(read_stated(text, letters()), is_typed(by) ? &before : nullptr);
+  auto const readings = read_stated(text, letters());
+  bool const is_no_text = !readings.as_typed && readings.otherwise.empty();
+  if (!is_no_text) open_move_ = is_typed(by) ? open_move(by, before, readings) : std::nullopt;
+  auto const stated = meant(readings, is_typed(by) ? &before : nullptr);
   if (stated) return feed(time, table::MoveEntered{by, *stated, text});
   refuse_text(time, by, text, stated.error());
 }
@@ -191,6 +214,9 @@ void Session::tell_no_move(std::string const& text, table::MoveRefusal why) {
   if (why == table::MoveRefusal::several_moves)
     return tell_error(translatable("{text} may be two moves; expected the square it comes from, as F1C4"),
                       {{"text", echo_of(text)}});
+  auto const question = open_question();
+  bool const names_answers = question == Question::promotion || question == Question::origin;
+  if (names_answers) return tell_error(row_of(*question).answers);
   tell_error(translatable("{text} is not a move; expected for example e4, {knight}f3, g1f3, O-O"),
              {{"text", echo_of(text)}, {"knight", std::string{letters().knight}}});
 }

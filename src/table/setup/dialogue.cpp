@@ -99,6 +99,24 @@ Message expected_at(SetupQuestion const& question) {
   return {translatable("expected a number from {first} to {count}"), numbers};
 }
 
+bool says(SetupChoice const& choice, bool is_yes) {
+  std::string_view const label = choice.label.english;
+  std::string_view const word = is_yes ? "yes" : "no";
+  return label.starts_with(word) &&
+         (label.size() == word.size() || label[word.size()] == ',' || (!is_yes && label[word.size()] == ' '));
+}
+
+/// "yes", "no" or a side, as at every question of a game.
+SetupChoice const* named_in_any_language(SetupQuestion const& question, std::string_view text) {
+  auto const reply = read_yes_no(text);
+  auto const side = read_side(text);
+  for (SetupChoice const& each : question.choices) {
+    bool const is_side = side && each.value == (*side == chess::Color::white ? "white" : "black");
+    if (is_side || (reply && says(each, *reply))) return &each;
+  }
+  return nullptr;
+}
+
 tl::expected<std::string, Message> value_of(SetupQuestion const& question, std::string_view text) {
   if (text.empty()) return question.choices.at(question.usual).value;
   bool const is_time = question.free == FreeAnswer::times || question.free == FreeAnswer::duration;
@@ -106,6 +124,7 @@ tl::expected<std::string, Message> value_of(SetupQuestion const& question, std::
     if (*number >= 1 && *number <= question.choices.size()) return question.choices[*number - 1].value;
     if (!is_time) return tl::unexpected(expected_at(question));
   }
+  if (auto const* const choice = named_in_any_language(question, text)) return choice->value;
   for (SetupChoice const& each : question.choices)
     if (!each.value.empty() && unicode::is_typed_for(text, each.value)) return each.value;
   std::string const typed = is_time ? keypad_times(text) : std::string{text};

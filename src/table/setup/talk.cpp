@@ -166,13 +166,23 @@ class SetupTalk {
     }
     auto const answered = question.free == FreeAnswer::word ? hash_of(text) : text;
     if (!answered) return true;
-    if (auto const taken = dialogue_.take(*answered); !taken) {
+    auto const taken =
+        dialogue_.take(question.free == FreeAnswer::word ? *answered : as_number(question, text));
+    if (!taken) {
       tell_fault(taken.error());
       return true;
     }
     follow_answers();
     if (!dialogue_.is_complete()) ask();
     return true;
+  }
+
+  /// A choice in the words that it was told in.
+  std::string as_number(SetupQuestion const& question, std::string const& text) const {
+    for (std::size_t i = 0; i < question.choices.size(); ++i)
+      if (unicode::is_typed_for(text, words::shown(question.choices[i].label, catalogue_)))
+        return std::to_string(i + 1);
+    return text;
   }
 
   /// A word that nobody sees is typed twice. Nothing: it is to be typed once more, which was told.

@@ -101,6 +101,13 @@ std::vector<Told> const told{
      "game1 Event=a FEN=4k3/8/8/8/8/8/8/4K3 w - - 0 1 * game2 Event=b d2d4 *"},
     {"[White \"a\"]\n\n[White \"b\"]\r\n\r\n[White \"c\"]\n",
      "game1 White=a * game2 White=b * game3 White=c *"},
+    {"1. e4 d5 2. exP QxP 3. Nc3 *", "game1 e2e4 d7d5 e4d5 d8d5 b1c3 *"},
+    {"[FEN \"8/P6k/8/8/8/8/8/K7 w - - 0 1\"] 1. a8(Q) *",
+     "game1 FEN=8/P6k/8/8/8/8/8/K7 w - - 0 1 a7a8q *"},
+    {"[FEN \"8/P6k/8/8/8/8/8/K7 w - - 0 1\"] 1. a8 =N Kg7 *",
+     "game1 FEN=8/P6k/8/8/8/8/8/K7 w - - 0 1 a7a8n h7g7 *"},
+    {"[FEN \"1r6/P6k/8/8/8/8/8/K7 w - - 0 1\"] 1. axb8 Q Kg7 (1... Kh6) *",
+     "game1 FEN=1r6/P6k/8/8/8/8/8/K7 w - - 0 1 a7b8q h7g7 ( h7h6 ) *"},
     {"[Note \"a\"]\n[Note \"b\"]\n1. e4 *", "game1 Note=a Note=b e2e4 *"},
 };
 
@@ -216,6 +223,12 @@ std::vector<Warned> const warned{
      PgnFault::parted_tags,
      {1, 0, 3, 2},
      "game1 White=A Black=B e2e4 *"},
+    {"1. E4 e5 *", PgnFault::loose_move, {1, 1, 1, 4}, "game1 e2e4 e7e5 *"},
+    {"1. e4 e5 2. nf3 Nc6 *", PgnFault::loose_move, {1, 3, 1, 13}, "game1 e2e4 e7e5 g1f3 b8c6 *"},
+    {"1. e4 e5 2. Nf3 Nc6 3. Bc4 Bc5 4. o-o Nf6 *",
+     PgnFault::loose_move,
+     {1, 7, 1, 35},
+     "game1 e2e4 e7e5 g1f3 b8c6 f1c4 f8c5 e1g1 g8f6 *"},
     {"1. e4 {{x}} e5 {y} *", PgnFault::nested_comment, {1, 2, 1, 8}, "game1 e2e4 {{x}} e7e5 {y} *"},
 };
 

@@ -144,7 +144,8 @@ std::vector<std::string> coordinates_of(Position position, std::vector<chess::Mo
 }
 
 tl::expected<std::vector<std::string>, Message> replayed(Position const& start, std::string const& text) {
-  auto const done = notation::replay(start, notation::move_texts(text));
+  auto const done =
+      notation::replay(start, notation::move_texts(text), notation::english, notation::at_a_keyboard);
   if (done.error)
     return tl::unexpected(
         say("legal moves; move {number}, {move}, is none",
@@ -190,7 +191,7 @@ JsonOrExpected placement_answer(std::string const& text) {
 
 JsonOrExpected move_answer(Form form, std::string const& text, std::optional<Position> const& before) {
   if (before) {
-    auto const read = notation::read_move(*before, text);
+    auto const read = notation::read_move(*before, text, notation::english, notation::at_a_keyboard);
     if (auto const* const move = std::get_if<chess::Move>(&read))
       return Json(notation::write_uci(*before, *move));
   }

@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The file, the lines and the voice of `tactus-training hear`.
+
+#include "core/braille/score.hpp"
+#include "core/message/file_text.hpp"
+#include "src/equipment/spoken_catalogue.hpp"
+#include "src/judged/judged_game.hpp"
+#include "src/record/saved_game.hpp"
+#include "src/score/game_score.hpp"
+#include "src/table/console/announcer.hpp"
+#include "src/training/hear.hpp"
+#include "src/words/catalogue.hpp"
+
+#include <fstream>
+#include <iterator>
+#include <ostream>
+
+namespace tactus::training {
+namespace {
+
+using program::ExitStatus;
+
+/// As PGN, whatever it is. The error: what is wrong with the file.
+tl::expected<std::string, Message> pgn_in(std::string const& file) {
+  std::ifstream in(file, std::ios::binary);
+  std::string bytes{std::istreambuf_iterator<char>(in), {}};
+  if (!in && bytes.empty())
+    // Translators: Shown by tactus-training, one line.
+    return tl::unexpected(
+        Message{translatable("{file} cannot be read; expected a file of games in PGN"), {{"file", file}}});
+  if (!bytes.starts_with("SQLite format 3")) return text_in(std::move(bytes)).text;
+  auto const game = program::read_saved_game(file);
+  if (!game) return tl::unexpected(game.error());
+  return program::judged_pgn_of(game->record);
+}
+
+/// Shows and says facts.
+class GameTeller {
+ public:
+  GameTeller(std::ostream& out, std::ostream& errors, FactWords words, equipment::FactVoice* voice,
+             braille::ChessCode const* code)
+      : out_(out), errors_(errors), words_(std::move(words)), voice_(voice), code_(code) {}
+
+  void tell(Facts const& facts) {
+    for (Message const& each : facts) show(each);
+    for (Message const& each : facts) say(each);
+  }
+  void refuse(std::string const& fault) { errors_ << "error: " << fault << std::endl; }
+
+ private:
+  void show(Message const& fact) {
+    NumberedMove const* move = nullptr;
+    for (Argument const& each : fact.arguments)
+      if (auto const* const found = std::get_if<NumberedMove>(&each.value)) move = found;
+    if (code_ == nullptr || move == nullptr) {
+      out_ << words_.line(fact).written << std::endl;
+      return;
+    }
+    braille::Cells const line[] = {braille::write_move(*code_, move->move)};
+    out_ << braille::write_file(line, braille::FileForm::unicode) << std::flush;
+  }
+  void say(Message const& fact) {
+    if (voice_ == nullptr) return;
+    auto const& wording = words_.wording;
+    auto trouble = voice_->speak(wording.sentences.spoken(fact, wording.moves, wording.vocabulary));
+    if (trouble.empty() || trouble == told_) return;
+    errors_ << "error: " << trouble << std::endl;
+    told_ = std::move(trouble);
+  }
+
+  std::ostream& out_;
+  std::ostream& errors_;
+  FactWords words_;
+  equipment::FactVoice* voice_;
+  braille::ChessCode const* code_;
+  std::string told_;  // the last trouble
+};
+
+ExitStatus fail_with(std::ostream& errors, Message const& fault, words::Catalogue const& catalogue) {
+  errors << "error: " << words::shown(fault, catalogue) << '\n';
+  return ExitStatus::failed;
+}
+
+}  // namespace
+
+ExitStatus hear_games(HearOptions const& options, std::istream& in, std::ostream& out, std::ostream& errors) {
+  auto const catalogue = words::catalogue_of(options.language, errors);
+  auto const wording = program::wording_of(options.moves, catalogue, errors);
+  auto const pgn = pgn_in(options.file);
+  if (!pgn) return fail_with(errors, pgn.error(), catalogue);
+  auto games = heard_games(*pgn);
+  if (games.empty())
+    // Translators: Shown by tactus-training, one line.
+    return fail_with(
+        errors,
+        {translatable("{file} cannot be read; expected a file of games in PGN"), {{"file", options.file}}},
+        catalogue);
+  std::string const language{catalogue.language().code()};
+  auto const* const code = options.is_braille ? score::score_language(language).braille : nullptr;
+  if (options.is_braille && code == nullptr)
+    return fail_with(errors, score::no_braille_code(language), catalogue);
+  auto const voice = program::make_fact_voice(options.sound);
+  if (!voice) return fail_with(errors, voice.error(), catalogue);
+  GameTeller teller{out, errors, {wording, options.letters}, voice->get(), code};
+  Hearing hearing{std::move(games), wording.sentences, options.letters};
+  teller.tell(hearing.greeting());
+  TextLines lines{in};
+  for (std::string line; !hearing.is_over() && lines.next(line);) {
+    auto const answer = hearing.answer(line);
+    if (answer)
+      teller.tell(*answer);
+    else
+      teller.refuse(answer.error());
+  }
+  return ExitStatus::done;
+}
+
+}  // namespace tactus::training
