@@ -82,3 +82,12 @@ test('nothing on the page went wrong but what was lost and what was refused', ()
   const expected = /^Failed to load resource: (net::ERR_CONNECTION_RESET|.* 409 )/;
   assert.deepEqual(desk.faults.filter((each) => !expected.test(each)), []);
 });
+
+// Of two things a browser has, a cookie goes to every port of a machine; the other one is kept for this address and port.
+test('a browser that has lost its token is asked for a code, and shows no board', async () => {
+  const { page } = desk;
+  await page.evaluate(() => localStorage.clear());
+  await page.goto(new URL('/', desk.address).href);
+  await page.locator('#code').waitFor();
+  assert.equal(await page.locator('#now-rows').count(), 0);
+});
