@@ -67,30 +67,6 @@ bool is_fact(std::string_view item) {
   return std::any_of(facts.begin(), facts.end(), [item](auto const& reader) { return reader.name == item; });
 }
 
-/// The position that a fact `position` or `moves` ends in, where it can be played on.
-std::optional<Position> position_in(Json const& fact) {
-  if (fact["fact"] == "position") {
-    auto const setup = notation::read_fen(fact["fen"].get<std::string>());
-    auto const position = Position::from(*setup, chess::unreachable_but_playable);
-    return position ? std::optional{*position} : std::nullopt;
-  }
-  Position position = Position::initial();
-  if (auto const from = fact["from"].get<std::string>(); from != "startpos") {
-    auto const setup = notation::read_fen(from);
-    if (!setup) return std::nullopt;
-    auto const start = Position::from(*setup, chess::unreachable_but_playable);
-    if (!start) return std::nullopt;
-    position = *start;
-  }
-  for (Json const& text : fact["uci"]) {
-    auto const read = notation::read_uci(position, text.get<std::string>());
-    auto const* const move = std::get_if<chess::Move>(&read);
-    if (move == nullptr) return std::nullopt;
-    position.play(*move);
-  }
-  return position;
-}
-
 bool is_position(Form form) {
   return form == Form::position || form == Form::position_before || form == Form::any_position ||
          form == Form::fen || form == Form::raw_moves;
