@@ -346,6 +346,18 @@ BOOST_AUTO_TEST_CASE(a_matter_is_called_by_any_of_its_words_in_any_case) {
   BOOST_TEST(asked_after("reversed") == asked_after("Colours"));
 }
 
+BOOST_AUTO_TEST_CASE(a_fact_that_cannot_be_leads_back_to_its_own_question) {
+  Answers const answers{"1", "1", "An illegal move was completed", "start", "white", "e2e5", "0", ""};
+  auto const next = after(answers);
+  auto const* const finished = std::get_if<Finished>(&next);
+  BOOST_TEST_REQUIRE(finished != nullptr);
+  auto const ruling = laws::decide(finished->situation);
+  BOOST_TEST_REQUIRE(!ruling.has_value());
+  BOOST_TEST(ruling.error().fact == "illegal-move-completed.count");
+  BOOST_TEST((finished->answer_of(ruling.error().fact) == 6U));
+  BOOST_TEST(!finished->answer_of("clock.white_ms"));
+}
+
 BOOST_AUTO_TEST_CASE(moves_are_counted_as_arbiters_do) {
   auto const finished = led_to_the_end(
       {"1", "standard", "An illegal move found", "e2e5 e7e5 g1f3 b8c6", "white", "1", "2", "0"}, false);

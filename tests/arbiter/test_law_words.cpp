@@ -192,7 +192,7 @@ void check(Wanted const& wanted, words::Catalogue const& catalogue) {
   std::istringstream in{std::string(wanted.words)};
   std::vector<std::string> words;
   for (std::string word; in >> word;) words.push_back(word);
-  auto lines = LawLines{catalogue}.search(words, std::nullopt);
+  auto lines = LawLines{catalogue}.search(words, std::nullopt).lines;
   if (lines.size() > 3) lines.resize(3);
   std::string const beginning{wanted.number};
   bool const is_found = std::ranges::any_of(lines, [&](std::string const& line) {
@@ -213,5 +213,24 @@ BOOST_DATA_TEST_CASE(a_finnish_word_finds_its_provision, boost::unit_test::data:
 
 BOOST_AUTO_TEST_CASE(a_word_for_nothing_finds_nothing) {
   for (char const* word : {"hexagon", "kuusikulmio", "illustration", "x"})
-    BOOST_TEST(LawLines{words::Catalogue{}}.search({word, "hexagon"}, std::nullopt).empty(), word);
+    BOOST_TEST(LawLines{words::Catalogue{}}.search({word, "hexagon"}, std::nullopt).lines.empty(), word);
+}
+
+BOOST_AUTO_TEST_CASE(a_word_that_stands_nowhere_is_named_and_the_others_are_found) {
+  words::Catalogue const english;
+  LawLines const lines{english};
+  auto const found = lines.search({"repetition", "hexagon"}, std::nullopt);
+  BOOST_TEST_REQUIRE(found.notes.size() == 1U);
+  BOOST_TEST(found.notes.front() == "hexagon: nowhere.");
+  BOOST_TEST(found.lines == lines.search({"repetition"}, std::nullopt).lines);
+  BOOST_TEST(!lines.search({"phone", "rang"}, std::nullopt).lines.empty());
+}
+
+BOOST_AUTO_TEST_CASE(a_slip_is_read_as_the_word_that_was_meant) {
+  words::Catalogue const english;
+  LawLines const lines{english};
+  auto const found = lines.search({"repitition"}, std::nullopt);
+  BOOST_TEST_REQUIRE(found.notes.size() == 1U);
+  BOOST_TEST(found.notes.front() == "repitition: read as repetition.");
+  BOOST_TEST(!found.lines.empty());
 }

@@ -140,6 +140,56 @@ BOOST_AUTO_TEST_CASE(an_illegal_move_is_put_back_and_costs_time) {
   BOOST_TEST(has(todo, "Position to be set up: before move 2 of Black."));
 }
 
+BOOST_AUTO_TEST_CASE(an_illegal_move_found_later_costs_the_same) {
+  Played played;
+  played.moves({"e2e4", "f7f5", "d1h5", "a7a6", "h5e2"});  // Black was in check
+  auto todo = played.todo();
+  BOOST_TEST(todo.front() == "Stop both clocks: a move of Black was not legal.");
+  BOOST_TEST(has(todo, "- The position is put back."));
+  BOOST_TEST(has(todo, "- White gets 2 minutes more."));
+  BOOST_TEST(has(todo, "- Clock of White: 1:02:00"));
+  BOOST_TEST(has(todo, "- The next one: Black loses the game."));
+  BOOST_TEST(has(todo, "Position to be set up: before move 2 of Black."));
+  BOOST_TEST(has(todo, "To type at the table, in this order:"));
+  BOOST_TEST(has(todo, "- restore 2 black 1:02:00 0:59:00"));
+  BOOST_TEST(has(todo, "- confirm arbiter"));
+
+  Played claimed;
+  claimed.moves({"e2e4", "f7f5", "d1h5", "a7a6", "h5e2"});
+  claimed.game.input(table::ClaimMade{Color::white, table::ClaimKind::illegal_move, std::nullopt});
+  todo = claimed.todo();
+  BOOST_TEST(has(todo, "- White gets 2 minutes more."));
+  BOOST_TEST(has(todo, "Position to be set up: before move 2 of Black."));
+}
+
+BOOST_AUTO_TEST_CASE(under_the_shorter_rules_an_illegal_move_that_was_answered_stands) {
+  Played played{table_under(shorter_rules)};
+  played.moves({"e2e4", "f7f5", "d1h5", "a7a6", "h5e2"});
+  auto const todo = played.todo();
+  BOOST_TEST(has(todo, "- The move stands."));
+  BOOST_TEST(!has(todo, "Position to be set up: before move 2 of Black."));
+}
+
+BOOST_AUTO_TEST_CASE(a_claim_of_the_flag_begins_with_what_the_clock_shows) {
+  Played played;
+  played.moves({"e2e4"});
+  played.game.input(table::ClaimMade{Color::white, table::ClaimKind::flag_fall, std::nullopt});
+  auto const todo = played.todo();
+  BOOST_TEST_REQUIRE(todo.size() > 4U);
+  BOOST_TEST(todo[1] == "Clock of Black: 0:59:00");
+  BOOST_TEST(todo[2] == "If it has not fallen:");
+  BOOST_TEST(todo[3] == "- The claim is rejected.");
+  BOOST_TEST(has(todo, "If it has fallen:"));
+
+  clock::Reading down{Millis{3'600'000}, Millis{0}, Color::black, true};
+  down.black_flag = true;
+  Played fallen;
+  fallen.moves({"e2e4"});
+  fallen.game.input(table::ClockSeen{down});
+  fallen.game.input(table::ClaimMade{Color::white, table::ClaimKind::flag_fall, std::nullopt});
+  BOOST_TEST(!has(fallen.todo(), "If it has not fallen:"));
+}
+
 BOOST_AUTO_TEST_CASE(a_claim_of_a_draw_is_counted_in_the_record) {
   Played right;
   right.moves({"g1f3", "g8f6", "f3g1", "f6g8", "g1f3", "g8f6", "f3g1", "f6g8"});

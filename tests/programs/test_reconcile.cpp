@@ -74,7 +74,7 @@ BOOST_FIXTURE_TEST_CASE(a_game_file_and_two_sheets_give_the_decision, Desk) {
   BOOST_TEST(ended.out.starts_with("Correct Black's board.\nPlies that stand: 4\nLast of them: 2... Nc6\n"));
   for (char const* const line :
        {"White's board stays as it is.", "Take Black's knight from b6, put it onto c6.",
-        "The clocks stay as they are.", "Article D.2.9:", "White's sheet: language fi, lines: 2",
+        "The clocks: the arbiter decides.", "Article D.2.9:", "White's sheet: language fi, lines: 2",
         "Black's sheet: language de, lines: 2",
         "Likely cause, Black's board:", "Knight one aperture off: b6 for c6, ply 4."})
     BOOST_TEST(says(ended.out, line), line << " in\n" << ended.out);

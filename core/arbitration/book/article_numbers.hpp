@@ -169,6 +169,8 @@ inline constexpr auto law_numbers_of_game = std::to_array<LawNumbers>({
 // clang-format off
 inline constexpr auto law_numbers_of_play = std::to_array<LawNumbers>({
   // key          catalogue 2014      2017       2023
+  {"Preface.1",  "",     "Preface.1", "Preface.1", "Preface.1"},
+  {"Preface.2",  "",     "Preface.2", "Preface.2", "Preface.2"},
   {"1.1",        "",     "1.1",    "1.1",     "1.1"},
   {"1.2",        "",     "1.1",    "1.2",     "1.2"},
   {"1.3",        "L-02", "1.1",    "1.3",     "1.3"},

@@ -142,10 +142,10 @@ namespace {
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
 /// What may stand before a number.
-constexpr std::array before_numbers{"kohta",     "kohdan",   "kohdassa", "kohtaa",  "sääntö",   "säännön",
-                                    "rule",      "article",  "art",      "artikla", "artiklan", "appendix",
-                                    "liite",     "liitteen", "ohje",     "ohjeen",  "number",   "numero",
-                                    "guideline", "law",      "pykälä"};
+constexpr std::array before_numbers{
+    "kohta",     "kohdan",   "kohdassa", "kohtaa", "sääntö",   "säännön", "rule",   "article", "art",
+    "artikla",   "artiklan", "appendix", "liite",  "liitteen", "ohje",    "ohjeen", "number",  "numero",
+    "guideline", "law",      "pykälä",   "luku",   "luvun",    "luvussa", "chapter"};
 
 /// At points and blanks, and between digits and a letter; what stands in brackets is left out.
 std::vector<std::string> parts_of(std::string_view typed) {
@@ -182,6 +182,7 @@ struct Alias {
 };
 /// Examples below a provision, numbers of the English print and of the manuals, and misprints.
 constexpr std::array aliases{
+    Alias{"esipuhe", "Preface"},     Alias{"foreword", "Preface"},    Alias{"introduction", "Preface"},
     Alias{"9.2.3", "9.2.2"},         Alias{"9.2.3.1", "9.2.2.1"},     Alias{"9.2.3.2", "9.2.2.2"},
     Alias{"3.8.2.1.1", "3.8.2.1"},   Alias{"3.8.2.1.2", "3.8.2.1"},   Alias{"3.8.2.2.1", "3.8.2.2"},
     Alias{"3.8.2.2.2", "3.8.2.2"},   Alias{"c.10.1.1", "C.10.1"},     Alias{"c.10.1.2", "C.10.1"},
@@ -221,6 +222,12 @@ std::vector<std::string> numbers_meant(std::string_view typed, RuleSet rules) {
   for (Alias const& alias : aliases)
     if (alias.printed == number) add_once(meant, std::string(alias.number));
   if (finnish) add_once(meant, *finnish);
+  // "6.2.a.1" of a text that numbers to the letter: "6.2 a (1)".
+  bool const is_below_letter = parts.size() > 2 && is_digit(parts.back().front()) &&
+                               parts[parts.size() - 2].size() == 1 &&
+                               !is_digit(parts[parts.size() - 2].front());
+  if (is_below_letter && edition_of(rules) == Edition::fide_2014)
+    add_once(meant, joined_by_points(std::span{parts}.first(parts.size() - 1)));
   return meant;
 }
 

@@ -58,6 +58,8 @@ std::vector<Law> articles_for(Verdict verdict, Case const& found, laws::RuleSet 
 }
 
 ClockDuty clock_duty_for(Answer const& answer) {
+  // D.2.9 has the arbiter adjust the clocks, whichever board was wrong.
+  if (answer.verdict == Verdict::correct_board) return ClockDuty::unknown;
   bool const goes_back = answer.verdict == Verdict::restore || answer.verdict == Verdict::illegal_restore;
   if (!goes_back) return ClockDuty::stay;
   return answer.clocks ? ClockDuty::set : ClockDuty::unknown;
@@ -74,6 +76,7 @@ Proposal proposal_for(Case const& found, Answer const& answer, laws::RuleSet rul
     proposal.corrects[p] = answer.corrects[p] && !changes.empty();
   }
   proposal.ground = answer.ground;
+  proposal.grounds = answer.grounds;
   proposal.clock_duty = clock_duty_for(answer);
   if (proposal.clock_duty == ClockDuty::set) proposal.clocks = answer.clocks;
   if (answer.illegal) proposal.illegal = IllegalMove{proposal.position.turn(), *answer.illegal};

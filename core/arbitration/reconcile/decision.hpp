@@ -25,7 +25,7 @@ struct IllegalMove {
 enum class ClockDuty : std::uint8_t {
   stay,     // nothing is taken back
   set,      // to the times of the proposal
-  unknown,  // no record of the clocks: the arbiter's best judgement (7.1)
+  unknown,  // the arbiter's best judgement: no record of the clocks (7.1), or time was lost (D.2.9)
 };
 
 /// One lawful answer, ready to be carried out.
@@ -40,6 +40,7 @@ struct Proposal {
   std::optional<IllegalMove> illegal{};
   bool is_suggestion = false;             // too little of the line stands on the sheets to decide by it
   Ground ground = Ground::sheets_differ;  // only with `restore`
+  std::optional<Grounds> grounds{};       // of a line beside what the sheets alone say
   std::vector<laws::Law> articles{};      // of the edition, the first one decides
 
   unsigned plies() const { return static_cast<unsigned>(moves.size()); }

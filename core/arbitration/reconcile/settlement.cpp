@@ -3,102 +3,17 @@
 #include "core/arbitration/reconcile/settlement.hpp"
 
 #include "core/arbitration/reconcile/decision_rules.hpp"
+#include "core/arbitration/reconcile/recorded/line_search.hpp"
 #include "core/arbitration/reconcile/recorded/papers.hpp"
+#include "core/arbitration/reconcile/recorded/quoted_entries.hpp"
 #include "core/arbitration/reconcile/recorded/recorded_answer.hpp"
 #include "core/arbitration/reconcile/sheets/sheet_reading.hpp"
 #include "core/arbitration/reconcile/unwritten_moves.hpp"
 #include "core/legal/position.hpp"
-#include "core/legal/reading/move_reading.hpp"
-#include "core/notation/move_text.hpp"
 
 #include <algorithm>
 
 namespace tactus::arbitration::reconcile {
-
-namespace {
-
-using Sentences = std::vector<Message>;
-
-void explain_boards(Sentences& lines, Answer const& answer) {
-  if (answer.corrects.white && answer.corrects.black)
-    return lines.push_back(
-        say("Both boards are set to the position after ply {ply}.", {{"ply", answer.plies()}}));
-  for (Color const p : both_colors)
-    if (answer.corrects[p])
-      lines.push_back(say("{player}'s board is set to the position after ply {ply}.",
-                          {{"player", p}, {"ply", answer.plies()}}));
-}
-
-std::string san_list(Case const& found, std::vector<chess::Move> const& moves) {
-  std::string text;
-  chess::Position position = found.start;
-  for (chess::Move const m : moves) {
-    text += (text.empty() ? "" : " ") + notation::write_san(position, m);
-    position.play(m);
-  }
-  return text;
-}
-
-void explain_verdict(Sentences& lines, Case const& found, Answer const& answer) {
-  switch (answer.verdict) {
-    case Verdict::none:
-      return lines.push_back(say("The boards show the same position: there is nothing to correct."));
-    case Verdict::correct_board:
-      lines.push_back(say("The boards follow the sheets, as far as these can be read together."));
-      return explain_boards(lines, answer);
-    case Verdict::restore:
-      lines.push_back(say("Back to the position after ply {ply}, up to which the sheets agree.",
-                          {{"ply", answer.plies()}}));
-      return lines.push_back(say("The arbiter sets the clocks."));
-    case Verdict::illegal_restore:
-      lines.push_back(say("Both sheets state an illegal move at ply {ply}: back to the position before it.",
-                          {{"ply", answer.plies() + 1}}));
-      return lines.push_back(say("The arbiter sets the clocks."));
-    case Verdict::reconstruct:
-      return lines.push_back(say("The game is reconstructed from the sheets and the boards: {moves}.",
-                                 {{"moves", san_list(found, answer.moves)}}));
-  }
-}
-
-void explain_alternative(Sentences& lines, Case const& found, Answer const& answer) {
-  lines.push_back(say("As lawful:"));
-  explain_verdict(lines, found, answer);
-}
-
-void explain_question(Sentences& lines, Case const& found, Settlement const& settlement) {
-  Question const& question = *settlement.question;
-  auto const& moves = settlement.answer_number(question.for_answer).moves;
-  auto const before = std::min<std::size_t>(question.ply - 1, moves.size());
-  auto const position =
-      position_after(found.start, {moves.begin(), moves.begin() + static_cast<std::ptrdiff_t>(before)});
-  auto const text = [&](chess::Move m) {
-    return position.is_legal(m) ? notation::write_san(position, m) : notation::write_uci(position, m);
-  };
-  lines.push_back(say("One entry would settle it: {player}'s sheet, line {line}, ply {ply}.",
-                      {{"player", question.sheet}, {"line", question.line}, {"ply", question.ply}}));
-  if (question.for_other > 0)
-    return lines.push_back(say("{answer} there speaks for answer {number}, {other} for answer {next}.",
-                               {{"answer", text(question.answer)},
-                                {"number", question.for_answer},
-                                {"other", text(question.other)},
-                                {"next", question.for_other}}));
-  lines.push_back(say("{answer} there speaks for the answer, {other} against it.",
-                      {{"answer", text(question.answer)}, {"other", text(question.other)}}));
-}
-
-}  // namespace
-
-std::vector<Message> explain(Case const& found, Settlement const& settlement) {
-  Sentences lines;
-  explain_verdict(lines, found, settlement.answer);
-  for (Answer const& each : settlement.alternatives) explain_alternative(lines, found, each);
-  if (settlement.question) explain_question(lines, found, settlement);
-  if (!settlement.alternatives.empty())
-    lines.push_back(say("The Laws give no single answer here: the arbiter chooses."));
-  if (!settlement.is_complete)
-    lines.push_back(say("The sheets could not be read to their ends: the answer is not certain."));
-  return lines;
-}
 
 std::optional<unsigned> ClockLog::plies() const {
   if (!presses) return std::nullopt;
@@ -347,10 +262,43 @@ bool is_long_undo(Case const& found, Answer const& answer) {
   return answer.verdict == Verdict::restore && answer.moves.size() + most_undone < plies_known(found);
 }
 
-/// Nobody is named, and nothing is to be set up.
-Settlement not_decided(Settlement by_letter) {
+/// Of the sheets beside a line that a board shows.
+Grounds grounds_of(Case const& found, std::vector<Move> const& moves) {
+  ByColor<Entries> const sheets{Entries{found.sheets.white}, Entries{found.sheets.black}};
+  auto const along = sheets_along(found, sheets, moves);
+  Grounds grounds;
+  for (Color const p : both_colors) {
+    Finding const fit = fit_of(p, along[p]);
+    grounds.fit[p] = fit.fit;
+    grounds.of[p] = fit.of;
+    auto const other = std::ranges::find_if(along[p], [](PlyEntry const& each) {
+      return each.entry && each.sense == Sense::exact && !each.has_move;
+    });
+    auto const ply = static_cast<unsigned>(other - along[p].begin()) + 1;
+    bool const is_first = other != along[p].end() && (grounds.first_other == 0 || ply < grounds.first_other);
+    if (is_first) grounds.first_other = ply;
+  }
+  return grounds;
+}
+
+/// Most of what can be read on each sheet has the moves of the line.
+bool is_well_grounded(Grounds const& grounds) {
+  return std::ranges::all_of(
+      both_colors, [&](Color p) { return grounds.of[p] > 0 && 4 * grounds.fit[p] >= 3 * grounds.of[p]; });
+}
+
+/// Nobody is named, and nothing is to be set up; the line to what a board shows stands beside where the
+/// sheets bear it out.
+Settlement not_decided(Settlement by_letter, Case const& found, std::optional<Settlement> const& worn) {
   by_letter.is_complete = false;
   by_letter.findings.push_back({.kind = Finding::Kind::not_decided});
+  by_letter.question.reset();
+  bool const is_beside = worn && worn->answer.grounds && is_well_grounded(*worn->answer.grounds);
+  if (is_beside) {
+    std::erase(by_letter.alternatives, worn->answer);
+    by_letter.alternatives.insert(by_letter.alternatives.begin(), worn->answer);
+  }
+  by_letter.explanation = explain(found, by_letter);
   return by_letter;
 }
 
@@ -361,7 +309,8 @@ Settlement settled_with_doubt(Settlement by_letter, Case const& found, Effort co
   bool const is_letter_first = by_letter.is_complete;
   // Sheets that cannot be read to their ends, and no record: nobody is named.
   bool const would_name = worn && worn->answer.verdict == Verdict::correct_board;
-  if (!worn || (!is_letter_first && would_name)) return not_decided(std::move(by_letter));
+  if (would_name) worn->answer.grounds = grounds_of(found, worn->answer.moves);
+  if (!worn || (!is_letter_first && would_name)) return not_decided(std::move(by_letter), found, worn);
   Settlement& first = is_letter_first ? by_letter : *worn;
   Answer const& second = is_letter_first ? worn->answer : by_letter.answer;
   bool const is_new =

@@ -76,6 +76,13 @@ enum class Ground : std::uint8_t {
   doubt,          // more would name a player who may be right
 };
 
+/// What speaks for a line: the entries that have its moves, of those that can be read, and the first ply at
+/// which a sheet has another move, from 1 (0: none).
+struct Grounds {
+  ByColor<unsigned> fit{}, of{};
+  unsigned first_other = 0;
+};
+
 struct Answer {
   Verdict verdict = Verdict::none;
   ByColor<bool> corrects{};               // only with `correct_board`; never a board that shows the position
@@ -83,6 +90,7 @@ struct Answer {
   std::optional<ClockTimes> clocks{};     // to be set; nothing: they stay, or nothing is known
   std::optional<WrittenMove> illegal{};   // made at the next ply, by the player to move there
   Ground ground = Ground::sheets_differ;  // only with `restore`
+  std::optional<Grounds> grounds{};       // of a line beside what the sheets alone say
 
   unsigned plies() const { return static_cast<unsigned>(moves.size()); }
   /// The same to be done, on whatever ground.
@@ -112,6 +120,7 @@ struct Finding {
     sheets_swapped,
     sheets_of_one_player,
     sheet_empty,
+    sheet_unread,        // `fit` of `of` legible entries are in a notation that is known here
     entries_differ,      // at `ply`
     entry_read_as_slip,  // at `ply`
     sheet_fit,           // `fit` of `of` legible entries have the moves that stand
@@ -141,6 +150,8 @@ struct Settlement {
   Answer const& answer_number(unsigned number) const {
     return number == 1 ? answer : alternatives[number - 2];
   }
+  /// False: nothing is proposed, and nothing is to be set up.
+  bool is_decided() const;
   bool is_ambiguous() const { return !alternatives.empty() || !is_complete; }
 };
 
@@ -158,6 +169,9 @@ std::optional<Question> question_between(Case const& found, ByColor<Entries> con
                                          JointReading const& reading, std::vector<chess::Move> const& other);
 
 // Why a settlement is proposed, one fact per sentence, the verdict first.
+
+std::vector<Message> not_decided_words();
+std::vector<Message> grounds_words(Grounds const& grounds);
 
 std::vector<Message> explain(Case const& found, Settlement const& settlement);
 

@@ -91,9 +91,10 @@ int show(std::string const& typed, std::optional<RuleSet> asked, LawLines const&
 
 int search(std::vector<std::string> const& words, std::optional<RuleSet> rules, LawLines const& lines,
            std::ostream& out, Complaints const& complain) {
-  auto const hits = lines.search(words, rules);
-  print(out, hits);
-  if (!hits.empty()) return 0;
+  auto const found = lines.search(words, rules);
+  print(out, found.notes);
+  print(out, found.lines);
+  if (!found.lines.empty()) return 0;
   complain(say("no provision has all of these words"),
            say("fewer words, or parts of words, in the language of the answers"));
   return nothing_found;

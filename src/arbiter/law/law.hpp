@@ -16,6 +16,12 @@ namespace tactus::program {
 /// 0: shown; 1: no provision has the words; 2: no such number.
 int run_law(LawOptions const& options, std::ostream& out, std::ostream& errors);
 
+/// What a search found.
+struct FoundLaws {
+  std::vector<std::string> notes{};  // words that stand nowhere, and how a slip was read
+  std::vector<std::string> lines{};
+};
+
 // The lines of `tactus-arbiter law`, in the language of a catalogue.
 
 class LawLines {
@@ -38,14 +44,24 @@ class LawLines {
   std::string also_in_fide(std::string const& number) const;
 
   /// Provisions that all of these words call, or that have them in their number or text, inflected too; the
-  /// likeliest first. Each in `rules` if given, else in the newest rule set that has the words.
-  std::vector<std::string> search(std::vector<std::string> const& wanted,
-                                  std::optional<arbitration::laws::RuleSet> rules) const;
+  /// likeliest first. Each in `rules` if given, else in the newest rule set that has the words. Where none
+  /// has all of them, those that have most.
+  FoundLaws search(std::vector<std::string> const& wanted,
+                   std::optional<arbitration::laws::RuleSet> rules) const;
 
   std::vector<std::string> comparison(arbitration::laws::RuleSet before,
                                       arbitration::laws::RuleSet after) const;
 
  private:
+  /// A provision as a rule set has it, in small letters.
+  struct Place {
+    arbitration::laws::Law law;
+    arbitration::laws::RuleSet rules;
+    std::string text;
+  };
+  std::vector<Place> places(std::optional<arbitration::laws::RuleSet> rules) const;
+  std::vector<std::string> hits(std::vector<std::string> const& query, std::vector<Place> const& places,
+                                std::optional<arbitration::laws::RuleSet> rules, std::size_t least) const;
   std::string hit(arbitration::laws::Law law, arbitration::laws::RuleSet place,
                   std::optional<arbitration::laws::RuleSet> asked) const;
   std::string words(Message const& sentence) const;

@@ -6,7 +6,9 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <iterator>
+#include <map>
 #include <sstream>
 #include <tuple>
 #include <utility>
@@ -80,6 +82,44 @@ void add_text(Likeness& likeness, std::string const& small, std::vector<std::str
 
 }  // namespace
 
+namespace {
+
+std::vector<std::string> letters_only(std::string const& text) {
+  std::vector<std::string> words;
+  std::string word;
+  for (char const c : text + ' ') {
+    bool const is_letter = (c >= 'a' && c <= 'z') || static_cast<unsigned char>(c) >= 0x80;
+    if (is_letter)
+      word += c;
+    else if (!word.empty())
+      words.push_back(std::exchange(word, {}));
+  }
+  return words;
+}
+
+/// One sign too many, missing, wrong or exchanged with its neighbour; two in a longer word.
+bool is_slip_of(std::string const& typed, std::string const& word) {
+  constexpr std::size_t longer = 8;
+  constexpr std::size_t shortest = 6;
+  if (typed.size() < shortest || word.size() < shortest || typed.front() != word.front()) return false;
+  std::size_t const most = typed.size() >= longer ? 2 : 1;
+  if (typed.size() > word.size() + most || word.size() > typed.size() + most) return false;
+  std::vector<std::size_t> above, row(word.size() + 1), next(word.size() + 1);
+  for (std::size_t j = 0; j < row.size(); ++j) row[j] = j;
+  for (std::size_t i = 1; i <= typed.size(); ++i) {
+    next[0] = i;
+    for (std::size_t j = 1; j <= word.size(); ++j) {
+      next[j] = std::min({row[j] + 1, next[j - 1] + 1, row[j - 1] + (typed[i - 1] == word[j - 1] ? 0 : 1)});
+      bool const is_exchanged = i > 1 && j > 1 && typed[i - 1] == word[j - 2] && typed[i - 2] == word[j - 1];
+      if (is_exchanged) next[j] = std::min(next[j], above[j - 2] + 1);
+    }
+    above = std::exchange(row, next);
+  }
+  return row.back() <= most;
+}
+
+}  // namespace
+
 std::string LawLines::words(Message const& sentence) const {
   return ruling::words_of(sentence, RuleSet::fide_2023, catalogue_);
 }
@@ -140,11 +180,21 @@ std::string LawLines::hit(Law law, RuleSet place, std::optional<RuleSet> asked) 
   return number(law, place) + label + ": " + text(law, place);
 }
 
-std::vector<std::string> LawLines::search(std::vector<std::string> const& wanted,
-                                          std::optional<RuleSet> rules) const {
-  auto const query = query_of(wanted);
-  if (query.empty()) return {};
-  unsigned const all_words = query.size() == 32 ? ~0U : (1U << query.size()) - 1;
+std::vector<LawLines::Place> LawLines::places(std::optional<RuleSet> rules) const {
+  std::vector<Place> found;
+  for (unsigned i = 0; i < law_numbers.size(); ++i)
+    for (RuleSet const place :
+         rules ? std::vector{*rules} : std::vector(newest_first.begin(), newest_first.end())) {
+      Law const law = Law::from_index(i);
+      if (number_in(law, place))
+        found.push_back({law, place, folded(number(law, place) + ' ' + text(law, place))});
+    }
+  return found;
+}
+
+namespace {
+
+std::vector<Likeness> likenesses_by_name(std::vector<std::string> const& query) {
   std::vector<Likeness> called(law_numbers.size());
   for (CalledLaw const& each : laws_called(query)) {
     Likeness& likeness = called[each.law.index];
@@ -153,25 +203,76 @@ std::vector<std::string> LawLines::search(std::vector<std::string> const& wanted
         std::tuple{likeness.called, -static_cast<int>(likeness.place)})
       std::tie(likeness.called, likeness.place) = std::tuple{each.matched, each.place};
   }
+  return called;
+}
+
+}  // namespace
+
+/// Of each provision the newest text that has at least so many of the words.
+std::vector<std::string> LawLines::hits(std::vector<std::string> const& query,
+                                        std::vector<Place> const& places, std::optional<RuleSet> rules,
+                                        std::size_t least) const {
+  auto const called = likenesses_by_name(query);
   std::vector<std::pair<Likeness, std::string>> hits;
-  for (unsigned i = 0; i < law_numbers.size(); ++i)
-    for (RuleSet const place :
-         rules ? std::vector{*rules} : std::vector(newest_first.begin(), newest_first.end())) {
-      Law const law = Law::from_index(i);
-      if (!number_in(law, place)) continue;
-      std::string line = hit(law, place, rules);
-      Likeness likeness = called[i];
-      add_text(likeness, folded(number(law, place) + ' ' + text(law, place)), query);
-      if (likeness.covered != all_words) continue;  // perhaps an older text has it
-      hits.emplace_back(likeness, std::move(line));
-      break;
-    }
+  std::optional<unsigned> last;
+  for (Place const& each : places) {
+    if (last == each.law.index) continue;
+    Likeness likeness = called[each.law.index];
+    add_text(likeness, each.text, query);
+    if (static_cast<std::size_t>(std::popcount(likeness.covered)) < least) continue;  // perhaps an older text
+    hits.emplace_back(likeness, hit(each.law, each.rules, rules));
+    last = each.law.index;
+  }
   std::stable_sort(hits.begin(), hits.end(),
                    [](auto const& one, auto const& other) { return one.first < other.first; });
   std::vector<std::string> lines;
   lines.reserve(hits.size());
   for (auto& [likeness, line] : hits) lines.push_back(std::move(line));
   return lines;
+}
+
+namespace {
+
+/// A word of the texts, or one by which arbiters call them, of which this one is a slip; the commonest.
+template <class Places>
+std::optional<std::string> meant_by(std::string const& typed, Places const& places) {
+  std::map<std::string, unsigned> counts;
+  for (auto const& each : places)
+    for (std::string const& word : letters_only(each.text))
+      if (is_slip_of(typed, word)) ++counts[word];
+  for (LawWords const& row : all_law_words())
+    for (std::string const& word : letters_only(std::string{row.phrases}))
+      if (is_slip_of(typed, word)) ++counts[word];
+  auto const most = std::max_element(counts.begin(), counts.end(), [](auto const& one, auto const& other) {
+    return one.second < other.second;
+  });
+  return most == counts.end() ? std::nullopt : std::optional{most->first};
+}
+
+}  // namespace
+
+FoundLaws LawLines::search(std::vector<std::string> const& wanted, std::optional<RuleSet> rules) const {
+  FoundLaws found;
+  auto query = query_of(wanted);
+  if (query.empty()) return found;
+  auto const all = places(rules);
+  found.lines = hits(query, all, rules, query.size());
+  if (!found.lines.empty()) return found;
+  std::vector<std::string> kept;
+  for (std::string& word : query) {
+    bool const is_telling = word.size() > 2;  // a letter stands within every other word
+    if (is_telling && !hits({word}, all, rules, 1).empty()) {
+      kept.push_back(std::move(word));
+    } else if (auto const meant = meant_by(word, all)) {
+      found.notes.push_back(words(say("{word}: read as {other}.", {{"word", word}, {"other", *meant}})));
+      kept.push_back(*meant);
+    } else {
+      found.notes.push_back(words(say("{word}: nowhere.", {{"word", word}})));
+    }
+  }
+  for (std::size_t least = kept.size(); found.lines.empty() && least > 0; --least)
+    found.lines = hits(kept, all, rules, least);
+  return found;
 }
 
 std::string LawLines::difference(LawDifference const& differing, RuleSet before, RuleSet after) const {

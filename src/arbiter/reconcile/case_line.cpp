@@ -100,6 +100,7 @@ std::string_view name_of(ours::Finding::Kind kind) {
     case Kind::sheets_swapped: return "sheets_swapped";
     case Kind::sheets_of_one_player: return "sheets_of_one_player";
     case Kind::sheet_empty: return "sheet_empty";
+    case Kind::sheet_unread: return "sheet_unread";
     case Kind::entries_differ: return "entries_differ";
     case Kind::entry_read_as_slip: return "entry_read_as_slip";
     case Kind::sheet_fit: return "sheet_fit";
@@ -112,7 +113,8 @@ std::string_view name_of(ours::Finding::Kind kind) {
 Json finding_json(AskedCase const& asked, Json const& moves, ours::Finding const& finding) {
   using Kind = ours::Finding::Kind;
   Json json{{"kind", name_of(finding.kind)}};
-  bool const has_fit = finding.kind == Kind::sheet_of_another_game || finding.kind == Kind::sheet_fit;
+  bool const has_fit = finding.kind == Kind::sheet_of_another_game || finding.kind == Kind::sheet_fit ||
+                       finding.kind == Kind::sheet_unread;
   bool const is_of_sheet =
       has_fit || finding.kind == Kind::sheet_empty || finding.kind == Kind::entry_read_as_slip;
   if (is_of_sheet) json["sheet"] = asked.name_of(finding.sheet);

@@ -5,6 +5,7 @@
 #include "core/arbitration/reconcile/sheets/joint_reading.hpp"
 #include "core/legal/game_line.hpp"
 #include "core/legal/position.hpp"
+#include "src/arbiter/reconcile/way_back.hpp"
 
 #include <chrono>
 
@@ -109,6 +110,19 @@ void add_evidence(std::vector<SheetSection>& sheet, GameEvidence const& evidence
       {say("Evidence of the game file (times in UTC): {count}", {{"count", count}}), std::move(lines)});
 }
 
+/// For each answer, so that the record follows the decision.
+void add_ways_back(std::vector<SheetSection>& sheet, GameEvidence const& evidence,
+                   ours::Decision const& decision) {
+  if (!decision.is_decided()) return;
+  auto const count = static_cast<unsigned>(decision.lawful.size());
+  for (unsigned i = 0; i < count; ++i) {
+    auto const& proposal = decision.lawful[i];
+    if (count > 1)
+      sheet.push_back({say("Answer {number} of {count}:", {{"number", i + 1}, {"count", count}})});
+    sheet.push_back(way_back(entries_to(evidence.state().line(), proposal.moves, proposal.clocks)));
+  }
+}
+
 }  // namespace
 
 GameSheet settled_game(GameEvidence const& evidence, FoundTable found, arbitration::laws::RuleSet rules) {
@@ -121,6 +135,7 @@ GameSheet settled_game(GameEvidence const& evidence, FoundTable found, arbitrati
   auto done = settled(found, rules);
   add_causes(done.sheet, done);
   add_evidence(done.sheet, evidence);
+  add_ways_back(done.sheet, evidence, done.decision);
   close_sheet(done.sheet);
   return {std::move(done.decision), std::move(done.sheet)};
 }

@@ -15,6 +15,7 @@
 #include "src/arbiter/sheet/ruling_sheet.hpp"
 #include "src/store/written_file.hpp"
 
+#include <algorithm>
 #include <chrono>
 #include <istream>
 #include <optional>
@@ -168,7 +169,9 @@ class Conversation {
       line(in_words(say("error: no ruling; {fact}", {{"fact", ruling.error().fact}})));
       line(in_words(ruling.error().expected));
       line(in_words(say("back: the question before")));
-      answers_.pop_back();
+      // Its own question is asked again; what was answered after it hangs on it.
+      answers_.resize(std::min(finished.answer_of(ruling.error().fact).value_or(answers_.size() - 1),
+                               answers_.size() - 1));
       return;
     }
     std::string sheet;

@@ -61,6 +61,8 @@ std::vector<Message> line_words(Decision const& decision, Proposal const& propos
   auto const before =
       ours::position_after(decision.start, {proposal.moves.begin(), proposal.moves.end() - 1});
   lines.push_back(say("Last of them: {move}", {{"move", numbered_move(before, proposal.moves.back())}}));
+  if (proposal.grounds)
+    for (Message& each : ours::grounds_words(*proposal.grounds)) lines.push_back(std::move(each));
   return lines;
 }
 
@@ -169,6 +171,9 @@ Message finding_words(Decision const& decision, ours::Finding const& finding) {
     case Kind::sheets_swapped: return say("The sheets are exchanged: each is signed by the other player.");
     case Kind::sheets_of_one_player: return say("Both sheets are signed by the same player.");
     case Kind::sheet_empty: return say("{player}'s sheet is empty.", {{"player", finding.sheet}});
+    case Kind::sheet_unread:
+      return say("{player}'s sheet could not be read: of {total} entries {count} are in a known notation.",
+                 {{"player", finding.sheet}, {"count", finding.fit}, {"total", finding.of}});
     case Kind::sheet_fit:
       return say("{player}'s sheet: of {total} readable entries {count} have the moves that stand.",
                  {{"player", finding.sheet}, {"count", finding.fit}, {"total", finding.of}});
@@ -208,10 +213,16 @@ void add_papers(Sections& sheet, Decision const& decision) {
   if (!entries.lines.empty()) sheet.push_back(std::move(entries));
 }
 
-/// Nothing to set up: a start position would be taken for one.
+/// Nothing to set up: a start position would be taken for one. A line that the sheets bear out in most of
+/// their entries is told, for the arbiter to look at.
 Sections undecided_sheet(Decision const& decision) {
-  Sections sheet{{say("Not decided: the sheets could not be read to their ends."),
-                  {say("Ask both players to read their sheets aloud.")}}};
+  auto words = ours::not_decided_words();
+  Sections sheet{{std::move(words.front()), {words.begin() + 1, words.end()}}};
+  for (Proposal const& each : decision.lawful)
+    if (each.grounds) {
+      sheet.push_back({say("A line that a board shows, not certain:"), {verdict_words(each)}});
+      for (Message& line : line_words(decision, each)) sheet.back().lines.push_back(std::move(line));
+    }
   add_papers(sheet, decision);
   return sheet;
 }

@@ -3,7 +3,9 @@
 #include "src/desk/what_to_do/what_to_do.hpp"
 
 #include "core/arbitration/judged_line.hpp"
+#include "core/clock/reading.hpp"
 #include "src/arbiter/reconcile/settled_table.hpp"
+#include "src/arbiter/reconcile/way_back.hpp"
 #include "src/arbiter/sheet/ruling_sheet.hpp"
 #include "src/arbiter/sheet/sheet_words.hpp"
 #include "src/desk/what_to_do/matter.hpp"
@@ -14,6 +16,7 @@
 namespace tactus::desk {
 namespace {
 
+using arbitration::laws::Outcome;
 using chess::Color;
 using program::SheetSection;
 using program::dialogue::KnownGame;
@@ -76,31 +79,49 @@ bool is_on_claim(KnownGame const& game, Attention const& reason) {
 Message heading_of(bool is_on_claim) { return is_on_claim ? say("If it is claimed:") : say("By the Laws:"); }
 
 /// What the Laws say of an illegal move, or of what counts as one.
-void add_illegal(WhatToDo& todo, KnownGame const& game, Color by, Message heading, Answers answers) {
+std::optional<Ruled> add_illegal(WhatToDo& todo, KnownGame const& game, Color by, Message heading,
+                                 Answers answers) {
   answers["Did the opponent claim?"] = "yes";
   answers["Did the arbiter see it himself?"] = "no";
   answers["Has the opponent moved since?"] = "no";
   answers["Had he moved before he claimed?"] = "no";
   auto const found = ruled(game, answers);
   add_ruling(todo, std::move(heading), found);
-  if (!found) return;
+  if (!found) return std::nullopt;
   todo.then.back().lines.push_back(
       say("Illegal moves of {player} before: {count}", {{"player", by}, {"count", game.illegal_moves[by]}}));
   add_next_one(todo, game, by, answers, found);
+  return found;
 }
 
-/// The last move, where it is the illegal one; one that lies further back is put back to all the same.
+/// With what the ruling adds.
+std::optional<arbitration::reconcile::ClockTimes> clocks_then(std::optional<Ruled> const& found) {
+  if (!found || !found->clocks.white || !found->clocks.black) return std::nullopt;
+  auto const& added = found->ruling.time_added;
+  return arbitration::reconcile::ClockTimes{*found->clocks.white + added.white.value_or(Millis{0}),
+                                            *found->clocks.black + added.black.value_or(Millis{0})};
+}
+
+bool is_put_back(Outcome outcome) {
+  return outcome == Outcome::restore_position || outcome == Outcome::time_added;
+}
+
+/// 7.5.5 goes with 7.5.1 whenever the move is found; under the shorter rules an old one may stand (A.5.2).
 void add_illegal_move(WhatToDo& todo, program::GameEvidence const& evidence, KnownGame const& game,
                       Message heading, Answers const& matter) {
   auto const& line = evidence.state().line();
   auto const ply = arbitration::JudgedLine{line}.first_illegal();
   if (!ply) return;
   auto const by = line.diagram_at(*ply - 1).turn();
-  if (*ply == line.plies()) add_illegal(todo, game, by, std::move(heading), matter);
+  auto const found = add_illegal(todo, game, by, std::move(heading), matter);
+  if (found && !is_put_back(found->ruling.outcome)) return;
   todo.then.push_back({say("Position to be set up: before move {count} of {player}.",
                            {{"count", line.number_at(*ply - 1)}, {"player", by}})});
   for (Color const player : chess::both_colors)
     add_changes(todo.then, evidence.state(), player, line.diagram_at(*ply - 1).placement());
+  std::vector<chess::Move> const before{line.moves().begin(),
+                                        line.moves().begin() + static_cast<std::ptrdiff_t>(*ply - 1)};
+  todo.then.push_back(program::way_back(program::entries_to(line, before, clocks_then(found))));
 }
 
 void add_draw_claim(WhatToDo& todo, KnownGame const& game, Answers answers) {
@@ -121,13 +142,25 @@ void add_flag(WhatToDo& todo, KnownGame const& game, Color fallen, Message headi
   add_ruling(todo, std::move(heading), ruled(game, answers));
 }
 
+/// What the clock shows comes first: most such claims are early.
+void add_flag_claim(WhatToDo& todo, KnownGame const& game, Color fallen, Answers const& matter) {
+  bool const is_shown_up = game.clocks && game.clocks->of(fallen) > Millis{0} &&
+                           !(fallen == Color::white ? game.clocks->white_flag : game.clocks->black_flag);
+  if (game.clocks)
+    todo.then.push_back({say("Clock of {player}: {reading}",
+                             {{"player", fallen}, {"reading", clock::display(game.clocks->of(fallen))}})});
+  if (is_shown_up)
+    todo.then.push_back(
+        {say("If it has not fallen:"), {say("The claim is rejected."), say("The game continues.")}});
+  add_flag(todo, game, fallen, say("If it has fallen:"), matter);
+}
+
 void add_claim(WhatToDo& todo, program::GameEvidence const& evidence, KnownGame const& game,
                table::ClaimMade const& claim, Answers const& matter) {
   switch (claim.kind) {
     case table::ClaimKind::threefold:
     case table::ClaimKind::fifty_moves: return add_draw_claim(todo, game, matter);
-    case table::ClaimKind::flag_fall:
-      return add_flag(todo, game, opposite(claim.by), say("If it has fallen:"), matter);
+    case table::ClaimKind::flag_fall: return add_flag_claim(todo, game, opposite(claim.by), matter);
     case table::ClaimKind::illegal_move:
       if (!arbitration::JudgedLine{evidence.state().line()}.first_illegal())
         return todo.then.push_back({say("The record has no illegal move.")});

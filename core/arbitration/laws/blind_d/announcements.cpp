@@ -34,6 +34,10 @@ tl::expected<Move, FactFault> move_to_announce(Situation const& situation, Posit
   if (auto const* move = situation.find<fact::Move>()) return stated_move(before, move->uci, "move.uci");
   auto const* const made = situation.find<event::MakeMove>();
   if (made != nullptr && made->uci) return stated_move(before, *made->uci, "make-move.uci");
+  if (auto const* const said = situation.find<event::Announce>()) {
+    auto const meant = notation::read_spoken_move(before, said->text);
+    if (auto const* const move = std::get_if<Move>(&meant)) return *move;
+  }
   return tl::unexpected(missing("move", say("Please give the move to be announced.")).value());
 }
 
@@ -94,6 +98,39 @@ Ruling incomplete(Situation const& situation, Turn const& turn, MoveProgress con
   return ruling;
 }
 
+bool starts_opponents_clock(Item const& item, Color player) {
+  if (auto const* made = item.as<event::MakeMove>())
+    return made->by != player || made->is_clock_pressed == true;
+  auto const* const press = item.as<event::PressClock>();
+  if (press == nullptr) return false;
+  if (press->by == Actor::white || press->by == Actor::black)
+    return (press->by == Actor::white) == (player == Color::white);
+  return press->for_player.value_or(player) == player;
+}
+
+/// The clock was pressed after what he said last.
+bool is_pressed_since(Situation const& situation, Color player) {
+  bool is_pressed = false;
+  for (Item const& item : situation.items) {
+    auto const* const said = item.as<event::Announce>();
+    if (said != nullptr && said->by == player) is_pressed = false;
+    if (starts_opponents_clock(item, player)) is_pressed = true;
+  }
+  return is_pressed;
+}
+
+/// D.2.8 has an end: the opponent's clock.
+Ruling found_after_the_press(Situation const& situation, Color player) {
+  Ruling ruling =
+      ruled(Outcome::computed, situation.regime, {law("D.2.8"), law("D.2.9")},
+            {say("{player} announced another move than he made, and the opponent's clock has been started.",
+                 {{"player", player}}),
+             say("Too late to correct it: the arbiter is called, and compares both scoresheets.")});
+  ruling.next_steps = {{NextAction::arbiter_stops_clock, player, 0}};
+  ruling.is_divergence_next = true;
+  return ruling;
+}
+
 RulingOrFault tell_what_is_owed(Situation const& situation) {
   auto const turns = turns_of(situation);
   if (!turns) return tl::unexpected(turns.error());
@@ -102,6 +139,8 @@ RulingOrFault tell_what_is_owed(Situation const& situation) {
     return wrong("announce.by", say("Please give an announcement of the player who has the move."));
   auto const progress = progress_of(*turn);
   if (progress.is_announcement_complete == false) return incomplete(situation, *turn, progress);
+  if (progress.differs_from_board && is_pressed_since(situation, turn->player()))
+    return found_after_the_press(situation, turn->player());
   Ruling ruling = ruled(Outcome::computed, situation.regime, {law("D.2.1"), law("D.2.3")}, {});
   ruling.is_announcement_complete = true;
   if (progress.announced) ruling.announced = PlayedMove{turn->before, *progress.announced};
@@ -119,16 +158,6 @@ RulingOrFault tell_what_is_owed(Situation const& situation) {
 
 bool begins_with_correction(std::string const& text) {
   return text.rfind("Korrektur", 0) == 0 || text.rfind("korrektur", 0) == 0;
-}
-
-bool starts_opponents_clock(Item const& item, Color player) {
-  if (auto const* made = item.as<event::MakeMove>())
-    return made->by != player || made->is_clock_pressed == true;
-  auto const* const press = item.as<event::PressClock>();
-  if (press == nullptr) return false;
-  if (press->by == Actor::white || press->by == Actor::black)
-    return (press->by == Actor::white) == (player == Color::white);
-  return press->for_player.value_or(player) == player;
 }
 
 /// The correction came only after the opponent's clock was started.

@@ -74,6 +74,7 @@ struct Player {
   std::optional<bool> is_visually_disabled;
   std::optional<bool> is_hearing_disabled;
   std::optional<bool> has_assistant;
+  std::optional<bool> is_otherwise_disabled{};  // neither sight nor hearing: a broken arm, a wheelchair
 };
 /// D.2.10.1 to .6 by number, as asked for; 3 was D.2.9.c in 2014.
 struct SightedPlayersAssistant {

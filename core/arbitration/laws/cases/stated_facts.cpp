@@ -24,8 +24,14 @@ fact::Player stated_player(Situation const& situation, Color color) {
     take(stated.is_visually_disabled, player.is_visually_disabled);
     take(stated.is_hearing_disabled, player.is_hearing_disabled);
     take(stated.has_assistant, player.has_assistant);
+    take(stated.is_otherwise_disabled, player.is_otherwise_disabled);
   }
   return stated;
+}
+
+bool is_disabled(fact::Player const& player) {
+  return player.is_visually_disabled.value_or(false) || player.is_hearing_disabled.value_or(false) ||
+         player.is_otherwise_disabled.value_or(false);
 }
 
 bool is_visually_disabled(Situation const& situation, Color color) {

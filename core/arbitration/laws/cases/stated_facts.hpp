@@ -30,6 +30,8 @@ constexpr std::optional<chess::Color> claimant_of(event::Claim const& claim) {
 fact::Player stated_player(Situation const& situation, chess::Color color);
 
 /// Stated to be visually disabled.
+/// By sight, by hearing, or otherwise.
+bool is_disabled(fact::Player const& player);
 bool is_visually_disabled(Situation const& situation, chess::Color color);
 
 /// At least one of the players is stated to be visually disabled.

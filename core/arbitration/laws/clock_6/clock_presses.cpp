@@ -14,9 +14,8 @@ namespace {
 using chess::Color;
 
 bool is_protected(fact::Player const& player, AllowanceSpares whom) {
-  bool const is_disabled =
-      player.is_visually_disabled.value_or(false) || player.is_hearing_disabled.value_or(false);
-  return is_disabled || (whom == AllowanceSpares::user_of_assistant && player.has_assistant.value_or(false));
+  return is_disabled(player) ||
+         (whom == AllowanceSpares::user_of_assistant && player.has_assistant.value_or(false));
 }
 
 bool concerns_assistant_allowances(Situation const& situation) {

@@ -15,10 +15,8 @@ bool concerns_writers(Situation const& situation) {
 
 /// 2014 spared every player with an assistant, later editions the disabled one.
 bool is_spared(Situation const& situation, chess::Color player) {
-  auto const stated = stated_player(situation, player);
-  bool const is_disabled =
-      stated.is_visually_disabled.value_or(false) || stated.is_hearing_disabled.value_or(false);
-  return is_disabled || edition_of(situation.regime.rules) == Edition::fide_2014;
+  return is_disabled(stated_player(situation, player)) ||
+         edition_of(situation.regime.rules) == Edition::fide_2014;
 }
 
 RulingOrFault decide_writer(Situation const& situation) {

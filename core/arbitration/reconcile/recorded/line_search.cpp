@@ -75,8 +75,10 @@ class LineSearch {
   unsigned longest() const {
     auto const written = std::max(sheets_.white.size(), sheets_.black.size());
     auto const presses = found_.clocks.plies().value_or(0);
-    auto const most = std::max<std::size_t>({written, presses, recorded_.size()}) + beyond_sheets;
-    return static_cast<unsigned>(std::min<std::size_t>(most, recorded_.size() + 60));
+    auto const known = std::max<std::size_t>({written, presses, recorded_.size()});
+    // Where presses or a record count the plies, no line is longer than that.
+    bool const is_counted = found_.clocks.plies() || !recorded_.empty();
+    return static_cast<unsigned>(known + (is_counted ? 0 : beyond_sheets));
   }
 
   std::vector<std::size_t> next_ply(std::vector<std::size_t> const& current, unsigned ply) {

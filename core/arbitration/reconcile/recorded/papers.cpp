@@ -4,9 +4,12 @@
 
 #include "core/arbitration/reconcile/recorded/line_search.hpp"
 #include "core/arbitration/reconcile/recorded/quoted_entries.hpp"
+#include "core/arbitration/reconcile/sheets/cell_text.hpp"
 #include "core/message/unicode.hpp"
+#include "core/notation/move_pattern.hpp"
 
 #include <algorithm>
+#include <array>
 #include <numeric>
 #include <vector>
 
@@ -86,6 +89,40 @@ bool is_of_another_game(Case const& found, Color sheet, Finding const& fit) {
   return can_judge ? 2 * fit.fit < fit.of : says == HeaderSays::another_game;
 }
 
+constexpr std::array letters_of_sheets{notation::english, notation::finnish, notation::german,
+                                       notation::french};
+constexpr unsigned enough_to_read = 6;  // legible entries
+
+/// In the letters of any sheet, and in other hands: files in capitals, pieces in small letters.
+bool is_in_known_notation(std::string const& move, notation::PieceLetters const& letters) {
+  auto const is_a_move = [&](std::string const& text) {
+    return notation::parse_move(text, letters) ||
+           std::ranges::any_of(letters_of_sheets, [&](notation::PieceLetters const& each) {
+             return notation::parse_move(text, each).has_value();
+           });
+  };
+  if (is_a_move(move)) return true;
+  auto const others = EntryText::of(move).in_other_hands(letters);
+  return std::ranges::any_of(others, [&](EntryText const& other) {
+    std::string text;
+    for (unsigned i = 0; i < other.signs().size(); ++i) text += other.signs()[i];
+    return is_a_move(text);
+  });
+}
+
+/// Most of its legible entries are in no notation that is known here: it proves nothing, and contradicts
+/// nothing.
+bool is_unread(Sheet const& sheet, Finding& fit) {
+  for (SheetLine const& line : sheet.lines)
+    for (std::string const* const cell : {&line.left, &line.right}) {
+      std::string const move = move_in_cell(*cell, sheet.letters);
+      if (EntryText::of(move).is_silent()) continue;
+      ++fit.of;
+      fit.fit += is_in_known_notation(move, sheet.letters) ? 1U : 0U;
+    }
+  return fit.of >= enough_to_read && 2 * fit.fit < fit.of;
+}
+
 }  // namespace
 
 Case with_papers_in_order(Case found, std::vector<Finding>& findings, Effort const& effort) {
@@ -96,9 +133,19 @@ Case with_papers_in_order(Case found, std::vector<Finding>& findings, Effort con
   } else if (are_sheets_of_one_player(found)) {
     findings.push_back({.kind = Finding::Kind::sheets_of_one_player});
   }
+  for (Color const p : both_colors) {
+    Finding unread{.kind = Finding::Kind::sheet_unread, .sheet = p};
+    if (!is_unread(found.sheets[p], unread)) continue;
+    findings.push_back(std::move(unread));
+    found.sheets[p].lines.clear();
+  }
   ByColor<Entries> const sheets{Entries{found.sheets.white}, Entries{found.sheets.black}};
   auto const along = sheets_along(found, sheets, recorded_moves(found, sheets, effort));
   for (Color const p : both_colors) {
+    bool const is_unread_sheet = std::ranges::any_of(findings, [&](Finding const& each) {
+      return each.kind == Finding::Kind::sheet_unread && each.sheet == p;
+    });
+    if (is_unread_sheet) continue;
     if (sheets[p].has_none()) {
       findings.push_back({.kind = Finding::Kind::sheet_empty, .sheet = p});
       continue;

@@ -2,6 +2,8 @@
 
 #include "core/arbitration/reconcile/recorded/quoted_entries.hpp"
 
+#include <algorithm>
+
 namespace tactus::arbitration::reconcile {
 namespace {
 
@@ -13,6 +15,21 @@ std::string const& cell(Sheet const& sheet, std::size_t entry) {
 bool is_read_as_slip(PlyEntry const& each) {
   bool const is_against = !each.has_move && each.sense != Sense::silent;
   return each.entry && (each.sense == Sense::defective || is_against);
+}
+
+constexpr std::size_t near_plies = 8;
+
+/// The entry stands at the number of the ply, or entries near it are as far from theirs and have the moves:
+/// then the sheet is known to be shifted there.
+bool is_in_its_place(SheetAlongLine const& along, std::size_t ply) {
+  std::size_t const entry = *along[ply].entry;
+  if (entry == ply) return true;
+  std::size_t const end = std::min(along.size(), ply + near_plies + 1);
+  for (std::size_t other = ply > near_plies ? ply - near_plies : 0; other < end; ++other) {
+    bool const is_sure = along[other].has_move && along[other].sense == Sense::exact;
+    if (is_sure && *along[other].entry + ply == entry + other) return true;
+  }
+  return false;
 }
 
 }  // namespace
@@ -45,7 +62,7 @@ std::vector<Finding> quoted_entries(ByColor<Sheet> const& sheets, ByColor<SheetA
       quoted.push_back(std::move(both));
     }
     for (Color const p : both_colors) {
-      if (!is_read_as_slip(along[p][ply])) continue;
+      if (!is_read_as_slip(along[p][ply]) || !is_in_its_place(along[p], ply)) continue;
       Finding slip{.kind = Finding::Kind::entry_read_as_slip, .sheet = p, .ply = number};
       slip.line = static_cast<unsigned>(*along[p][ply].entry / 2 + 1);
       slip.written[p] = cell(sheets[p], *along[p][ply].entry);

@@ -3,10 +3,12 @@
 #include "core/arbitration/reconcile/sheets/cell_text.hpp"
 
 #include "core/message/unicode.hpp"
+#include "core/notation/move_pattern.hpp"
 #include "core/notation/move_signs.hpp"
 
 #include <algorithm>
 #include <array>
+#include <optional>
 #include <utility>
 #include <vector>
 
@@ -120,7 +122,13 @@ bool is_clock_time(std::string_view word) {
 }  // namespace
 
 bool is_time(std::string_view word) {
-  return is_clock_time(word) || word.find("[%") != std::string_view::npos;
+  if (is_clock_time(word) || word.find("[%") != std::string_view::npos) return true;
+  // "+58", "=58", "~58", ":58", "t58": a sign before the number.
+  bool const has_sign =
+      word.size() > 1 && (std::string_view{"+=~:/@"}.find(word.front()) != std::string_view::npos ||
+                          (word.front() == 't' && word.size() > 2));
+  word.remove_prefix(has_sign ? 1 : 0);
+  return has_sign && is_digit(word.front()) && (is_bare_number(word) || is_clock_time(word));
 }
 
 bool is_unit(std::string_view word) {
@@ -180,7 +188,7 @@ std::string_view without_tail(std::string_view word) {
 bool is_castling(std::string_view word) { return word.size() >= 2 && consists_of(word, "0O-o"); }
 
 bool is_whole_or_bare_move(std::string_view word) {
-  return ends_in_square(without_tail(word)) || is_castling(word) ||
+  return ends_in_square(without_tail(word)) || is_castling(without_tail(word)) ||
          word.find_first_of("=+#x") != std::string_view::npos;
 }
 
@@ -200,7 +208,9 @@ std::string with_times_apart(std::string_view text) {
   for (std::size_t i = 0; i < text.size(); ++i) {
     bool const opens = std::string_view{"([{"}.find(text[i]) != std::string_view::npos;
     bool const holds_number = i + 1 < text.size() && is_digit(text[i + 1]);
-    if (opens && holds_number) apart += ' ';
+    bool const is_behind_move = text[i] == '/' && (ends_in_square(text.substr(0, i)) ||
+                                                   text.substr(0, i).ends_with('O'));  // "Nf3/58"
+    if ((opens || is_behind_move) && holds_number) apart += ' ';
     apart += text[i];
     bool const closes = std::string_view{")]}"}.find(text[i]) != std::string_view::npos;
     if (closes && i > 0 && (is_digit(text[i - 1]) || text[i - 1] == '\'')) apart += ' ';
@@ -239,9 +249,29 @@ std::vector<std::string_view> words_of_move(std::string_view text) {
   return kept;
 }
 
+/// In the letters of the sheet.
+std::string written_as(notation::MovePattern const& meant, notation::PieceLetters const& letters) {
+  std::string text = notation::write_pattern(meant);
+  bool const has_letter = meant.piece && *meant.piece != chess::Kind::pawn;
+  if (has_letter) text.front() = letters.of(*meant.piece);
+  return text;
+}
+
+/// "Springer Felix drei" and "5254": notations that have no letters for pieces.
+std::optional<std::string> in_words_or_digits(std::string_view cell, notation::PieceLetters const& letters) {
+  // The dearer readers only for cells that look so.
+  bool const may_be_words = cell.size() > 7 && cell.find(' ') != std::string_view::npos;
+  if (may_be_words)
+    if (auto const spoken = notation::parse_spoken_move(cell)) return written_as(*spoken, letters);
+  if (!cell.empty() && is_digit(cell.front()))
+    if (auto const numeric = notation::parse_numeric_move(cell)) return written_as(*numeric, letters);
+  return std::nullopt;
+}
+
 }  // namespace
 
 std::string move_in_cell(std::string_view cell, notation::PieceLetters const& letters) {
+  if (auto meant = in_words_or_digits(cell, letters)) return *std::move(meant);
   std::string const plain = with_times_apart(with_plain_signs(cell, letters));
   auto kept = words_of_move(plain);
   if (kept.size() > 1)

@@ -2,6 +2,7 @@
 
 #include "core/arbitration/reconcile/sheets/sheet_file.hpp"
 
+#include "core/arbitration/reconcile/sheets/braille_sheet.hpp"
 #include "core/arbitration/reconcile/sheets/cell_text.hpp"
 #include "core/arbitration/reconcile/sheets/joint_reading.hpp"
 #include "core/legal/position.hpp"
@@ -243,8 +244,10 @@ std::optional<Language> sheet_language_coded(std::string_view code) {
 
 tl::expected<CopiedSheet, SheetFileFault> read_sheet_file(std::string_view bytes) {
   FileText const file = text_in(std::string{bytes});
-  std::string_view text = file.text;
+  auto const print = print_of_braille(file.text);
+  std::string_view text = print ? std::string_view{*print} : file.text;
   CopiedSheet sheet;
+  if (print) sheet.language = Language::english;
   std::vector<EntryLine> lines;
   for (unsigned number = 1; !text.empty(); ++number) {
     auto const end = std::min(text.find('\n'), text.size());

@@ -59,9 +59,27 @@ std::size_t playable_entries(Entries const& sheet, std::size_t next, chess::Posi
   return LoneReading{sheet}.follow(next, position.placement(), position.turn());
 }
 
+namespace {
+
+/// "g1f3", castling by the king's squares.
+bool is_in_coordinates(EntryText const& entry, WrittenMove const& move) {
+  constexpr unsigned signs_of_two_squares = 4;
+  if (entry.signs().size() != signs_of_two_squares) return false;
+  auto to = move.to;
+  if (move.castling == Castling::to_h_side) to = chess::Square{chess::File::g, to.rank()};
+  if (move.castling == Castling::to_a_side) to = chess::Square{chess::File::c, to.rank()};
+  Signs squares;
+  for (char const c : {move.from.file_letter(), move.from.rank_digit(), to.file_letter(), to.rank_digit()})
+    squares.push(c);
+  return entry.equals(squares);
+}
+
+}  // namespace
+
 bool denotes(EntryText const& entry, WrittenMove const& move, notation::PieceLetters const& letters) {
   Forms const forms = forms_of(move, letters);
-  return std::any_of(forms.begin(), forms.end(), [&](Signs form) { return entry.equals(form); });
+  return std::any_of(forms.begin(), forms.end(), [&](Signs form) { return entry.equals(form); }) ||
+         is_in_coordinates(entry, move);
 }
 
 namespace {
@@ -246,9 +264,17 @@ std::vector<Move> ReadingTable::moves_in_other_hands(EntryText const& entry,
   return found;
 }
 
+std::vector<Move> ReadingTable::moves_in_coordinates(EntryText const& entry) const {
+  std::vector<Move> found;
+  for (std::size_t i = 0; i < moves_.size(); ++i)
+    if (is_in_coordinates(entry, written_[i])) found.push_back(moves_[i]);
+  return found;
+}
+
 Reading ReadingTable::read(EntryText const& entry, notation::PieceLetters const& letters) const {
   if (entry.is_silent()) return {};
   auto denoted = moves_with(letters, [&](Signs form) { return entry.equals(form); });
+  if (denoted.empty()) denoted = moves_in_coordinates(entry);
   if (denoted.empty()) denoted = moves_in_other_hands(entry, letters);
   if (denoted.size() == 1) return {Sense::exact, std::move(denoted)};
   if (!denoted.empty()) return {Sense::incomplete, std::move(denoted)};

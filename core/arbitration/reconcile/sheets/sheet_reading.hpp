@@ -65,6 +65,7 @@ class ReadingTable {
   template <class Fits>
   std::vector<chess::Move> moves_with(notation::PieceLetters const& letters, Fits fits) const;
 
+  std::vector<chess::Move> moves_in_coordinates(EntryText const& entry) const;
   std::vector<chess::Move> moves_in_other_hands(EntryText const& entry,
                                                 notation::PieceLetters const& letters) const;
 

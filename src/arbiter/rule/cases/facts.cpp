@@ -94,7 +94,8 @@ Item read_player(Fields& in) {
   return fact::Player{.color = in.named<Color>("colour"),
                       .is_visually_disabled = in.maybe_flag("visually_disabled"),
                       .is_hearing_disabled = in.maybe_flag("hearing_disabled"),
-                      .has_assistant = in.maybe_flag("assistant")};
+                      .has_assistant = in.maybe_flag("assistant"),
+                      .is_otherwise_disabled = in.maybe_flag("disabled")};
 }
 
 Item read_device(Fields& in) {

@@ -296,6 +296,29 @@ std::optional<std::size_t> read_choice(std::string const& text, std::span<Option
   return std::nullopt;
 }
 
+std::optional<Position> position_in(Json const& fact) {
+  if (fact["fact"] == "position") {
+    auto const setup = notation::read_fen(fact["fen"].get<std::string>());
+    auto const position = Position::from(*setup, chess::unreachable_but_playable);
+    return position ? std::optional{*position} : std::nullopt;
+  }
+  Position position = Position::initial();
+  if (auto const from = fact["from"].get<std::string>(); from != "startpos") {
+    auto const setup = notation::read_fen(from);
+    if (!setup) return std::nullopt;
+    auto const start = Position::from(*setup, chess::unreachable_but_playable);
+    if (!start) return std::nullopt;
+    position = *start;
+  }
+  for (Json const& text : fact["uci"]) {
+    auto const read = notation::read_uci(position, text.get<std::string>());
+    auto const* const move = std::get_if<chess::Move>(&read);
+    if (move == nullptr) return std::nullopt;
+    position.play(*move);
+  }
+  return position;
+}
+
 JsonOrExpected read_answer(Step const& step, std::string const& text, std::optional<Position> const& before) {
   Form const form = step.form;
   switch (form) {

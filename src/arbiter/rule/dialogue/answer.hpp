@@ -35,4 +35,7 @@ std::optional<std::size_t> read_choice(std::string const& text, std::span<Option
 /// Seconds, m:ss or h:mm:ss.
 std::optional<Millis> read_time(std::string_view text);
 
+/// The position that a fact `position` or `moves` ends in, where it can be played on.
+std::optional<chess::Position> position_in(Json const& fact);
+
 }  // namespace tactus::program::dialogue

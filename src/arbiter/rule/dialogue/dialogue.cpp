@@ -67,23 +67,6 @@ bool is_fact(std::string_view item) {
   return std::any_of(facts.begin(), facts.end(), [item](auto const& reader) { return reader.name == item; });
 }
 
-/// The position that a fact `position` or `moves` ends in, where it can be played on.
-std::optional<Position> position_in(Json const& fact) {
-  if (fact["fact"] == "position") {
-    auto const setup = notation::read_fen(fact["fen"].get<std::string>());
-    auto const position = Position::from(*setup, chess::unreachable_but_playable);
-    return position ? std::optional{*position} : std::nullopt;
-  }
-  Position position = Position::initial();
-  for (Json const& text : fact["uci"]) {
-    auto const read = notation::read_uci(position, text.get<std::string>());
-    auto const* const move = std::get_if<chess::Move>(&read);
-    if (move == nullptr) return std::nullopt;
-    position.play(*move);
-  }
-  return position;
-}
-
 bool is_position(Form form) {
   return form == Form::position || form == Form::position_before || form == Form::any_position ||
          form == Form::fen || form == Form::raw_moves;
@@ -121,6 +104,7 @@ class Walk {
       }
       value = *read;
     }
+    places_.emplace_back(std::string{step.item} + '.' + std::string{step.key}, used_);
     ++used_;
     return true;
   }
@@ -357,14 +341,16 @@ class Walk {
   void finish() {
     auto read = whole_case();
     if (read)
-      next_ = Finished{std::move(read->situation), clocks_, answers_about_rules_, std::move(known_)};
+      next_ = Finished{std::move(read->situation), clocks_, answers_about_rules_, std::move(known_),
+                       std::move(places_)};
     else
       next_ = Refused{say("{fault}", {{"fault", read.error().message}})};
   }
 
   std::span<std::string const> answers_;
   KnownGame const& game_;
-  std::vector<Known> known_;  // what the game answered
+  std::vector<Known> known_;                                 // what the game answered
+  std::vector<std::pair<std::string, std::size_t>> places_;  // by which answer each fact was given
   std::size_t used_ = 0;
   std::size_t answers_about_rules_ = 0;
   Json case_ = Json::object();
@@ -389,6 +375,16 @@ std::string_view as_told(Question const& question, std::string const& answer) {
   for (std::size_t i = 0; i < question.options.size(); ++i)
     if (answer == std::to_string(i + 1)) return question.options[i];
   return answer;
+}
+
+std::optional<std::size_t> Finished::answer_of(std::string_view fact) const {
+  std::string_view const item = fact.substr(0, fact.find('.'));
+  std::optional<std::size_t> of_item;
+  for (auto const& [given, place] : places) {
+    if (given == fact) return place;
+    if (std::string_view{given}.substr(0, given.find('.')) == item) of_item = place;
+  }
+  return of_item;
 }
 
 Next after(std::span<std::string const> answers, KnownGame const& game) { return Walk{answers, game}.run(); }

@@ -7,8 +7,11 @@
 #include "src/arbiter/rule/cases/line.hpp"
 #include "src/arbiter/rule/dialogue/known_game.hpp"
 
+#include <cstddef>
+#include <optional>
 #include <span>
 #include <string>
+#include <utility>
 #include <variant>
 #include <vector>
 
@@ -44,6 +47,11 @@ struct Finished {
   arbitration::laws::MaybeByColor<Millis> clocks;  // as they show now, where they were told
   std::size_t answers_about_rules = 0;             // the first of them, for the next matter
   std::vector<Known> known{};
+  /// Which answer gave a fact, "moves.uci": so that one that contradicts is asked for again.
+  std::vector<std::pair<std::string, std::size_t>> places{};
+
+  /// The answer that gave the fact, or the one that gave the item; nothing: none did.
+  std::optional<std::size_t> answer_of(std::string_view fact) const;
 };
 
 /// "From the game file:", then each question with its answer; empty where nothing was known.

@@ -2,6 +2,7 @@
 
 #include "src/arbiter/rule/dialogue/known_answer.hpp"
 
+#include "core/arbitration/judged_line.hpp"
 #include "core/clock/reading.hpp"
 #include "core/legal/reading/move_reading.hpp"
 #include "core/notation/fen.hpp"
@@ -70,6 +71,33 @@ std::optional<KnownAnswer> about_moves(arbitration::laws::ByColor<unsigned> cons
   return std::nullopt;
 }
 
+KnownAnswer all_moves(chess::PlayedLine const& line) {
+  arbitration::JudgedLine const judged{line};
+  Json moves = Json::array();
+  std::string told;
+  for (std::size_t ply = 1; ply <= line.plies(); ++ply) {
+    chess::Move const move = line.moves()[ply - 1];
+    moves.push_back(judged.is_legal(ply) ? notation::write_uci(*judged.before(ply), move)
+                                         : notation::write_uci(move));
+    told += (told.empty() ? "" : " ") + moves.back().get<std::string>();
+  }
+  return {{{"fact", "moves"},
+           {"from", notation::write_fen(line.start())},
+           {"uci", std::move(moves)},
+           {"valid", false}},
+          as_it_is(std::move(told))};
+}
+
+/// The first illegal move of the record, asked about as one that is found later.
+std::optional<KnownAnswer> about_illegal(KnownGame::IllegalMove const& illegal, Step const& step) {
+  if (step.form == Form::raw_moves) return all_moves(illegal.line);
+  if (step.item != "illegal-move-in-history") return std::nullopt;
+  if (step.key == "by") return color(illegal.line.diagram_at(illegal.ply - 1).turn());
+  if (step.form == Form::ply) return number((illegal.ply + 1) / 2);
+  if (step.form == Form::ply_of_black) return number(static_cast<unsigned>(illegal.line.plies() + 1) / 2);
+  return std::nullopt;
+}
+
 std::optional<KnownAnswer> answer_of(KnownGame const& game, Step const& step, std::optional<Color> player) {
   if (!game.regime) return std::nullopt;
   if (step.item.empty()) return about_rules(*game.regime, step);
@@ -80,6 +108,8 @@ std::optional<KnownAnswer> answer_of(KnownGame const& game, Step const& step, st
     if (auto answer = about_moves(*game.moves, step)) return answer;
   if (game.clocks)
     if (auto answer = about_clocks(*game.clocks, step)) return answer;
+  if (game.illegal)
+    if (auto answer = about_illegal(*game.illegal, step)) return answer;
   return player ? about_player(game, step, *player) : std::nullopt;
 }
 

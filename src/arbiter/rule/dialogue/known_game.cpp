@@ -23,6 +23,13 @@ std::optional<arbitration::laws::ByColor<unsigned>> moves_made(chess::PlayedLine
   return arbitration::laws::ByColor<unsigned>{(plies + 1) / 2, plies / 2};
 }
 
+std::optional<KnownGame::IllegalMove> answered_illegal_move(chess::PlayedLine const& line) {
+  auto const ply = JudgedLine{line}.first_illegal();
+  bool const is_meant = ply && *ply < line.plies() && line.start().diagram().turn() == Color::white;
+  if (!is_meant) return std::nullopt;
+  return KnownGame::IllegalMove{line, static_cast<unsigned>(*ply)};
+}
+
 }  // namespace
 
 KnownGame known_game(GameEvidence const& evidence) {
@@ -39,6 +46,7 @@ KnownGame known_game(GameEvidence const& evidence) {
     known.has_assistant[player] = table::has_assistant(state.setup().player(player));
   }
   known.clocks = state.last_reading();
+  known.illegal = answered_illegal_move(state.line());
   return known;
 }
 

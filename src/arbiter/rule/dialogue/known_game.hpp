@@ -4,6 +4,7 @@
 #pragma once
 
 #include "core/arbitration/laws/cases/situation.hpp"
+#include "core/chess/played_line.hpp"
 #include "core/legal/game_line.hpp"
 #include "src/arbiter/reconcile/game_evidence.hpp"
 
@@ -21,6 +22,13 @@ struct KnownGame {
   arbitration::laws::ByColor<bool> is_blind;
   arbitration::laws::ByColor<bool> has_assistant;
   std::optional<clock::Reading> clocks;  // the last reading
+  /// All moves of a game that White began, and which of them, counted from 1, is the first that is not legal
+  /// and was answered. Nothing: none is.
+  struct IllegalMove {
+    chess::PlayedLine line;
+    unsigned ply = 0;
+  };
+  std::optional<IllegalMove> illegal;
 };
 
 /// Before the game has started: nothing.

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Scoresheets copied into text files: every habit of writing them leads to the cells of the form.
 #include "core/arbitration/reconcile/sheets/sheet_file.hpp"
+#include "core/braille/score.hpp"
+#include "core/chess/played_line.hpp"
 #include "core/legal/position.hpp"
 #include "tests/core/arbitration/reconcile/played_table.hpp"
 
@@ -82,6 +84,25 @@ BOOST_AUTO_TEST_CASE(a_text_of_sixteen_bits_a_sign_is_read) {
     BOOST_TEST(sheet.lines[0].left == "e4");
     BOOST_TEST(sheet.lines[0].right == "e5");
     BOOST_TEST(sheet.header.value().white == "Wolf");
+  }
+}
+
+BOOST_AUTO_TEST_CASE(a_sheet_in_braille_is_read_in_the_code_that_it_is_written_in) {
+  chess::PlayedLine line;
+  for (char const* const uci : {"e2e4", "e7e5", "g1f3", "b8c6", "f1b5"})
+    for (chess::Move const m : line.current().moves())
+      if (m.from().name() + m.to().name() == uci) {
+        line.play(m);
+        break;
+      }
+  std::vector<std::string> const heading{"Anna Wolf"};
+  for (auto const* const code : {&braille::english_chess, &braille::german_chess, &braille::finnish_chess}) {
+    auto const score = braille::write_score(*code, chess::scored_as_played(line), heading, {});
+    auto const sheet = copied(braille::write_file(score.lines, braille::FileForm::unicode));
+    std::string cells;
+    for (SheetLine const& each : sheet.lines) cells += each.left + '|' + each.right + ' ';
+    BOOST_TEST(cells == "e4|e5 Nf3|Nc6 Bb5| ", code->name);
+    BOOST_TEST((sheet.language == Language::english));
   }
 }
 
