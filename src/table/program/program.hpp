@@ -59,9 +59,8 @@ struct Program {
 };
 
 /// They measure and build, and a player needs neither at the board.
-inline constexpr Elsewhere commands_of_training[]{{"announce", "tactus-training"},
-                                                  {"hear", "tactus-training"},
-                                                  {"recognise", "tactus-training"}};
+inline constexpr Elsewhere commands_of_training[]{
+    {"announce", "tactus-training"}, {"hear", "tactus-training"}, {"recognise", "tactus-training"}};
 
 inline constexpr Program tournament_program{
     "tactus",
