@@ -125,10 +125,9 @@ Facts Hearing::go_on() {
   if (place_.is_in_variation()) return {{translatable("The end of the variation.")}};
   auto const& game = place_.game();
   Facts facts;
-  if (game.error)
-    // Translators: Training, a game is read aloud: what stands in the file there is no move.
-    facts.push_back(
-        {translatable("The file goes on with what is no move: {text}."), {{"text", game.error->found}}});
+  // Translators: Training, a game is read aloud: what stands in the file there is no move.
+  std::string_view const broken = translatable("The file goes on with what is no move: {text}.");
+  if (game.error) facts.push_back({broken, {{"text", game.error->found}}});
   facts.push_back(result_fact(game.result));
   return facts;
 }

@@ -20,14 +20,17 @@ namespace {
 
 using program::ExitStatus;
 
+Message no_games(std::string const& file) {
+  // Translators: Shown by tactus-training, one line.
+  std::string_view const unreadable = translatable("{file} cannot be read; expected a file of games in PGN");
+  return {unreadable, {{"file", file}}};
+}
+
 /// As PGN, whatever it is. The error: what is wrong with the file.
 tl::expected<std::string, Message> pgn_in(std::string const& file) {
   std::ifstream in(file, std::ios::binary);
   std::string bytes{std::istreambuf_iterator<char>(in), {}};
-  if (!in && bytes.empty())
-    // Translators: Shown by tactus-training, one line.
-    return tl::unexpected(
-        Message{translatable("{file} cannot be read; expected a file of games in PGN"), {{"file", file}}});
+  if (!in && bytes.empty()) return tl::unexpected(no_games(file));
   if (!bytes.starts_with("SQLite format 3")) return text_in(std::move(bytes)).text;
   auto const game = program::read_saved_game(file);
   if (!game) return tl::unexpected(game.error());
@@ -89,12 +92,7 @@ ExitStatus hear_games(HearOptions const& options, std::istream& in, std::ostream
   auto const pgn = pgn_in(options.file);
   if (!pgn) return fail_with(errors, pgn.error(), catalogue);
   auto games = heard_games(*pgn);
-  if (games.empty())
-    // Translators: Shown by tactus-training, one line.
-    return fail_with(
-        errors,
-        {translatable("{file} cannot be read; expected a file of games in PGN"), {{"file", options.file}}},
-        catalogue);
+  if (games.empty()) return fail_with(errors, no_games(options.file), catalogue);
   std::string const language{catalogue.language().code()};
   auto const* const code = options.is_braille ? score::score_language(language).braille : nullptr;
   if (options.is_braille && code == nullptr)
