@@ -317,6 +317,8 @@ Command read_command_line(int argc, char const* const* argv) {
   auto* const export_command =
       app.add_subcommand("export", help("Games as judged PGN, or their whole record"));
   add_export(*export_command, exported);
+  command_line::tell_first(
+      *export_command, {"games", "--pgn", "--jsonl", "--results", "--incidents", "--pairings", "--moves"});
   auto* const replay_command = app.add_subcommand("replay-pgn", help("Check every move of a file of games"));
   add_replay_pgn(*replay_command, replay);
   CanMateOptions can_mate;
