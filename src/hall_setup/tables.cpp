@@ -3,10 +3,10 @@
 #include "src/hall_setup/tables.hpp"
 
 #include "core/message/written.hpp"
+#include "src/arbiter/pairings/forfeits.hpp"
 
 #include <algorithm>
 #include <array>
-#include <set>
 
 namespace tactus::hall_setup {
 namespace {
@@ -17,37 +17,6 @@ using program::Setting;
 /// What holds for all tables alike and gives nobody leave for anything.
 constexpr std::array<std::string_view, 8> common_keys{"event", "site",         "rules", "phase",
                                                       "start", "time-control", "left",  "supervision"};
-
-/// Where a player sits.
-struct Seat {
-  SetTable* table = nullptr;
-  bool is_white = false;
-  SetTable::Side& side() const { return is_white ? table->white : table->black; }
-  Name const& name() const { return is_white ? table->pairing.white : table->pairing.black; }
-};
-
-std::vector<Seat> seats_of(std::vector<SetTable>& tables) {
-  std::vector<Seat> seats;
-  for (SetTable& each : tables)
-    for (bool const is_white : {true, false}) seats.push_back({&each, is_white});
-  return seats;
-}
-
-/// Nothing: nobody of that name plays. A whole name counts before a part of one.
-tl::expected<std::optional<Seat>, Message> seat_of(std::vector<Seat> const& seats, std::string const& name) {
-  for (auto const fits : {pairings::is_same_name, pairings::is_same_person}) {
-    std::vector<Seat> found;
-    std::ranges::copy_if(seats, std::back_inserter(found),
-                         [&](Seat const& each) { return fits(name, each.name().text()); });
-    if (found.size() == 1) return found.front();
-    if (found.size() > 1)
-      return tl::unexpected(say("{name}: fits {player} and {other}; expected the whole name",
-                                {{"name", name},
-                                 {"player", isolated(found[0].name().text())},
-                                 {"other", isolated(found[1].name().text())}}));
-  }
-  return std::optional<Seat>{};
-}
 
 /// Each by its number, or all by their place.
 std::optional<Message> number_boards(std::vector<Pairing>& pairings) {
@@ -64,19 +33,17 @@ std::optional<Message> number_boards(std::vector<Pairing>& pairings) {
 
 tl::expected<SetRound, Message> set_round(std::vector<Pairing> pairings, KnownPeople const& people) {
   if (auto fault = number_boards(pairings)) return tl::unexpected(*std::move(fault));
+  std::ranges::stable_sort(pairings, {}, [](Pairing const& each) { return each.board; });
   SetRound round;
-  for (Pairing& each : pairings) round.tables.push_back({std::move(each), {}, {}});
-  std::ranges::stable_sort(round.tables, {}, [](SetTable const& each) { return each.pairing.board; });
-  auto const seats = seats_of(round.tables);
+  for (Pairing const& each : pairings) round.tables.push_back({each, {}, {}});
   std::optional<Message> fault;
   auto const give = [&](std::string const& name, auto const& change) {
-    auto const seat = seat_of(seats, name);
-    if (!seat && !fault) fault = seat.error();
-    if (!seat) return;
-    if (*seat)
-      change((*seat)->side());
-    else
-      round.notes.push_back(say("{name}: has no game in this round", {{"name", name}}));
+    auto const player = pairings::paired_player(pairings, name);
+    if (!player && !fault) fault = player.error();
+    if (!player) return;
+    if (!*player) return round.notes.push_back(say("{name}: has no game in this round", {{"name", name}}));
+    auto& table = round.tables[(*player)->pairing];
+    change((*player)->is_white ? table.white : table.black);
   };
   for (std::string const& name : people.blind) give(name, [](SetTable::Side& side) { side.is_blind = true; });
   for (std::string const& name : people.deaf) give(name, [](SetTable::Side& side) { side.is_deaf = true; });

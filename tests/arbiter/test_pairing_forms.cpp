@@ -3,6 +3,7 @@
 // have; and that they come back with nothing changed but results and points.
 #include "core/message/file_text.hpp"
 #include "core/message/written.hpp"
+#include "src/arbiter/pairings/forfeits.hpp"
 #include "src/arbiter/pairings/pairings.hpp"
 
 #include <boost/test/data/test_case.hpp>
@@ -186,6 +187,27 @@ BOOST_AUTO_TEST_CASE(the_set_of_signs_stays_as_it_is) {
   BOOST_TEST(won_by("A", "B", every_byte + "\n" + odd) ==
              every_byte + "\n" +
                  replaced(replaced(replaced(odd, "2 w  ", "2 w 1"), "1 b  ", "1 b 0"), " 0.0", " 1.0"));
+}
+
+BOOST_AUTO_TEST_CASE(who_did_not_come_loses_by_forfeit) {
+  auto const two = pair_of("A", "B") + plain(3, "C", "   4 w  ") + plain(4, "D", "   3 b  ");
+  auto const done = pairings::with_forfeits(two, std::nullopt, {"B", "Nobody"});
+  BOOST_TEST_REQUIRE(done.has_value());
+  auto const expected = plain(1, "A", "   2 w +", " 1.0") + plain(2, "B", "   1 b -") +
+                        plain(3, "C", "   4 w  ") + plain(4, "D", "   3 b  ");
+  BOOST_TEST(done->text == expected);
+  BOOST_TEST_REQUIRE(done->unwritten.size() == 1u);
+  BOOST_TEST(written(done->unwritten.front()) == "Nobody: has no game in this round");
+  BOOST_TEST(players_in(done->text) == "C - D\n");  // a forfeit is no game
+  auto const both = pairings::with_forfeits("BBF  0.5\n" + pair_of("A", "B"), 1, {"A", "B"});
+  BOOST_TEST(both->text ==
+             "BBF  0.5\n" + plain(1, "A", "   2 w -", " 0.5") + plain(2, "B", "   1 b -", " 0.5"));
+  auto const table = pairings::with_forfeits("white;black\nA;B\nC;D\n", std::nullopt, {"C"});
+  BOOST_TEST(table->text == "white;black;result\nA;B;\nC;D;- - +\n");
+  auto const stands = pairings::with_forfeits("white;black;result\nA;B;1-0\n", std::nullopt, {"B"});
+  BOOST_TEST(stands->text == "white;black;result\nA;B;1-0\n");
+  BOOST_TEST(written(stands->unwritten.front()) == "line 2: B: 1-0 stands there");
+  BOOST_TEST(pairings::with_forfeits(two, std::nullopt, {})->text == two);
 }
 
 BOOST_AUTO_TEST_CASE(a_table_comes_back_with_its_quotes_and_ends) {

@@ -8,7 +8,10 @@ import subprocess
 from ours.findings import not_run, run
 
 ROUNDS = 3
-NAMES = ["Määttä, Aino", "Berg, Bo", "O'Brien, Sean", "Dahl, Cecilia", "Žák, David", "Eriksen, Åse", "Fors, Eva", "Gül, Ali"]
+NAMES = [
+    "Määttä, Aino", "Berg, Bo", "O'Brien, Sean", "Dahl, Cecilia",
+    "Žák, David", "Eriksen, Åse", "Fors, Eva", "Gül, Ali",
+]
 RESULTS = ["1-0", "0-1", "1/2-1/2"]
 
 
@@ -18,7 +21,7 @@ def built(folder):
     if os.path.exists(program):
         return program
     sources = glob.glob(os.path.join(folder, "src", "**", "*.cpp"), recursive=True)
-    command = ["c++", "-std=c++20", "-O1", "-w", "-DVERSION_INFO=\"\"", "-I" + os.path.join(folder, "src"), "-o", "bbp"]
+    command = ["c++", "-std=c++20", "-O1", "-w", '-DVERSION_INFO=""', "-o", "bbp", "-I" + os.path.join(folder, "src")]
     if subprocess.run(command + sources, check=False).returncode != 0:
         not_run("it cannot be compiled here")
     return os.path.abspath("bbp")
@@ -32,7 +35,8 @@ def report():
     """Before the first round, its lines ended as the format wants them."""
     lines = ["012 Open of Määttä", "### Häme", f"XXR {ROUNDS}", "XXC white1"]
     for rank, name in enumerate(NAMES, 1):
-        lines.append(f"001 {rank:4d} m    {name:33.33s} {2300 - 10 * rank:4d} FIN {500000 + rank:11d} 1980/01/01  0.0 {rank:4d}")
+        person = f"001 {rank:4d} m    {name:33.33s} {2300 - 10 * rank:4d} FIN {500000 + rank:11d}"
+        lines.append(f"{person} 1980/01/01  0.0 {rank:4d}")
     return "".join(line + "\r" for line in lines)
 
 

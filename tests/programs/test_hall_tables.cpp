@@ -73,7 +73,7 @@ BOOST_FIXTURE_TEST_CASE(a_table_plays_by_its_file_and_the_result_goes_into_the_l
       run("tactus", {"play", "--silent", "--language", "en", "--setup", out + "/table2.toml", "--game", game},
           "e4\ne5\nresult 0-1\nconfirm\n");
   BOOST_TEST_REQUIRE(played.status == 0, played.err);
-  BOOST_TEST(played.out.find("White: Korhonen, Eva, blind") != std::string::npos, played.out);
+  BOOST_TEST(played.out.find("White: Korhonen, Eva\nWhite: blind\n") != std::string::npos, played.out);
   auto const exported = run("tactus-arbiter", {"export", game, "--results", "--pairings", list});
   BOOST_TEST(exported.out ==
              "Round;Board;White;Black;result\r\n3;1;Virtanen, Aino;O'Brien, Sean;\r\n"

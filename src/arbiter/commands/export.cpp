@@ -10,6 +10,7 @@
 #include "src/arbiter/options/answer_language.hpp"
 #include "src/arbiter/options/input.hpp"
 #include "src/arbiter/options/options.hpp"
+#include "src/arbiter/pairings/forfeits.hpp"
 #include "src/arbiter/pairings/pairings.hpp"
 #include "src/judged/judged_game.hpp"
 #include "src/record/json_lines.hpp"
@@ -105,8 +106,9 @@ Message in_file(std::string const& file, Message const& what) {
 
 /// The file of the pairings with the results, its bytes kept. Its round is that of the games where they agree
 /// on one.
-tl::expected<pairings::Filled, Message> paired_results(std::string const& file,
+tl::expected<pairings::Filled, Message> paired_results(ExportOptions const& options,
                                                        std::vector<NamedGame> const& games) {
+  auto const& file = options.pairings;
   auto const bytes = bytes_of_file(file, pairings::longest_pairings);
   if (!bytes)
     return tl::unexpected(say("{file}: cannot be read; expected pairings, TRF16 or CSV", {{"file", file}}));
@@ -120,9 +122,13 @@ tl::expected<pairings::Filled, Message> paired_results(std::string const& file,
     rounds.insert(setup.round);
   }
   auto const text = text_in(*bytes);
-  auto result =
-      pairings::with_results(text.text, rounds.size() == 1 ? *rounds.begin() : std::nullopt, played);
+  auto const round = rounds.size() == 1 ? *rounds.begin() : std::nullopt;
+  auto const forfeited = pairings::with_forfeits(text.text, round, options.absent);
+  if (!forfeited) return tl::unexpected(in_file(file, forfeited.error()));
+  auto result = pairings::with_results(forfeited->text, round, played);
   if (!result) return tl::unexpected(in_file(file, result.error()));
+  result->unwritten.insert(result->unwritten.begin(), forfeited->unwritten.begin(),
+                           forfeited->unwritten.end());
   for (Message& each : result->unwritten) each = in_file(file, each);
   result->text = saved_again(*bytes, result->text);
   auto const note = reading_note(file, text.as);
@@ -154,7 +160,7 @@ tl::expected<void, Message> write(ExportOptions const& options, Exported& export
     return PageHead{std::string{catalogue.language().code()}, words::shown(title, catalogue)};
   };
   if (!options.pairings.empty()) {
-    auto const results = paired_results(options.pairings, exported.games);
+    auto const results = paired_results(options, exported.games);
     if (!results) return tl::unexpected(results.error());
     out << results->text;
     for (Message const& each : results->unwritten) complain(each);

@@ -119,10 +119,17 @@ void add_export(CLI::App& app, ExportOptions& exported) {
   auto* const incidents = app.add_flag_callback(
       "--incidents", [&exported] { exported.table = RoundTable::incidents; },
       help("All incidents of a round, each with its time"));
-  app.add_option("--pairings", exported.pairings,
-                 help("File of the pairings, TRF16 or CSV: it is printed with the results of these games"))
-      ->type_name("FILE")
-      ->needs(results);
+  auto* const pairings =
+      app.add_option(
+             "--pairings", exported.pairings,
+             help("File of the pairings, TRF16 or CSV: it is printed with the results of these games"))
+          ->type_name("FILE")
+          ->needs(results);
+  app.add_option("--absent", exported.absent, help("A player who did not come: his game is forfeited"))
+      ->expected(1)
+      ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll)
+      ->type_name("NAME")
+      ->needs(pairings);
   auto* const moves =
       app.add_option_function<std::string>(
              "--moves",
@@ -310,6 +317,8 @@ Command read_command_line(int argc, char const* const* argv) {
   auto* const export_command =
       app.add_subcommand("export", help("Games as judged PGN, or their whole record"));
   add_export(*export_command, exported);
+  command_line::tell_first(
+      *export_command, {"games", "--pgn", "--jsonl", "--results", "--incidents", "--pairings", "--moves"});
   auto* const replay_command = app.add_subcommand("replay-pgn", help("Check every move of a file of games"));
   add_replay_pgn(*replay_command, replay);
   CanMateOptions can_mate;

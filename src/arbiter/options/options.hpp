@@ -64,6 +64,7 @@ struct ExportOptions {
   std::vector<std::string> games;  // their files, and folders with such files; at least one
   RoundTable table = RoundTable::none;
   TableForm form = TableForm::text;   // of that table
+  std::vector<std::string> absent{};  // players who did not come; with `pairings`
   std::string pairings{};             // file that gets the results of that table; empty: none
   std::optional<std::string> pgn;     // file for their PGN
   std::optional<AskedMoves> moves{};  // what happened while they were played, in place of the games

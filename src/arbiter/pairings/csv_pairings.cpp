@@ -2,6 +2,7 @@
 
 #include "core/message/file_text.hpp"
 #include "core/message/unicode.hpp"
+#include "src/arbiter/pairings/forfeits.hpp"
 #include "src/arbiter/pairings/pairings.hpp"
 #include "src/record/happenings.hpp"
 
@@ -220,7 +221,7 @@ std::string with_cell(std::string_view line, std::vector<Cell> const& cells, std
 
 }  // namespace
 
-std::string csv_with_results(std::string_view text, Results const& results) {
+std::string csv_with_texts(std::string_view text, std::map<std::size_t, std::string> const& results) {
   auto const table = table_in(text);
   if (!table) return std::string{text};
   auto const heads = cells_of(table->head, table->separator);
@@ -233,13 +234,19 @@ std::string csv_with_results(std::string_view text, Results const& results) {
     auto const cells = cells_of(line, table->separator);
     auto const played = results.find(number);
     bool const has_result = played != results.end();
-    std::string const result{has_result ? record::text_of(played->second) : ""};
+    std::string const result = has_result ? played->second : "";
     bool const is_whole_row = cells.size() > 1 && place == heads.size();
     all += has_result || is_whole_row ? with_cell(line, cells, place, table->separator, result)
                                       : std::string{line};
     all += '\n';
   }
   return all;
+}
+
+std::string csv_with_results(std::string_view text, Results const& results) {
+  std::map<std::size_t, std::string> texts;
+  for (auto const& [line, result] : results) texts[line] = record::text_of(result);
+  return csv_with_texts(text, texts);
 }
 
 }  // namespace tactus::pairings

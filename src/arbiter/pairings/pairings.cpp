@@ -3,6 +3,7 @@
 #include "src/arbiter/pairings/pairings.hpp"
 
 #include "core/message/file_text.hpp"
+#include "src/arbiter/pairings/forfeits.hpp"
 
 #include <charconv>
 
@@ -13,15 +14,14 @@ bool begins_as_trf(std::string_view line) {
   return line.size() > 3 && line.find_first_not_of("0123456789") == 3 && line[3] == ' ';
 }
 
-/// By its players, whatever stands in front of them; a list without any by its first line.
+}  // namespace
+
 bool is_trf16(std::string_view text) {
   if (begins_as_trf(text.substr(0, text.find('\n')))) return true;
   while (!text.empty())
     if (take_line(text).starts_with("001 ")) return true;
   return false;
 }
-
-}  // namespace
 
 std::optional<unsigned> number_in(std::string_view text, unsigned most) {
   while (text.starts_with(' ')) text.remove_prefix(1);

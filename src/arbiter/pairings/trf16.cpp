@@ -2,6 +2,7 @@
 // TRF16, FIDE Handbook C.04 annex 2, and TRF26, which has the same lines 001: one for each player.
 
 #include "core/message/file_text.hpp"
+#include "src/arbiter/pairings/forfeits.hpp"
 #include "src/arbiter/pairings/pairings.hpp"
 #include "src/arbiter/pairings/trf_columns.hpp"
 
@@ -136,7 +137,13 @@ char sign_of(table::GameResult result, bool is_white) {
 }
 
 unsigned points_for(char result, Scoring::Side const& side) {
-  return result == '1' ? side.win : result == '=' ? side.draw : side.loss;
+  switch (result) {
+    case '1':
+    case '+': return side.win;
+    case '=': return side.draw;
+    case '-': return side.absence;
+    default: return side.loss;
+  }
 }
 
 /// Nothing: they are no number, or more than the columns hold.
@@ -166,10 +173,10 @@ std::map<unsigned, std::size_t> lines_in(std::string_view text, Counted counted)
 /// Writes one report.
 class Writing {
  public:
-  Writing(std::string_view text, unsigned round, Results const& results)
+  Writing(std::string_view text, unsigned round, Signs const& signs)
       : text_(text),
         round_(round),
-        results_(results),
+        signs_(signs),
         counted_(counted_in(text)),
         scoring_(scoring_in(text)),
         lines_(lines_in(text, counted_)) {}
@@ -187,9 +194,9 @@ class Writing {
     if (!paired || !*paired || (*paired)->result != ' ') return line;
     auto const& player = **paired;
     auto const white = player.is_white ? std::optional{number} : line_of(player.opponent);
-    auto const played = white ? results_.find(*white) : results_.end();
-    if (played == results_.end()) return line;
-    char const result = sign_of(played->second, player.is_white);
+    auto const played = white ? signs_.find(*white) : signs_.end();
+    if (played == signs_.end()) return line;
+    char const result = player.is_white ? played->second.first : played->second.second;
     auto const at = first_round_at + round_width * (round_ - 1) + result_behind;
     auto const more = points_for(result, player.is_white ? scoring_.white : scoring_.black);
     return with_points_told(with_columns(line, counted_, at, {result}), more, number);
@@ -210,7 +217,7 @@ class Writing {
 
   std::string_view text_;
   unsigned round_;
-  Results const& results_;
+  Signs const& signs_;
   Counted counted_;
   Scoring scoring_;
   std::map<unsigned, std::size_t> lines_;
@@ -219,8 +226,14 @@ class Writing {
 
 }  // namespace
 
+Filled trf16_with_signs(std::string_view text, unsigned round, Signs const& signs) {
+  return Writing{text, round, signs}.whole();
+}
+
 Filled trf16_with_results(std::string_view text, unsigned round, Results const& results) {
-  return Writing{text, round, results}.whole();
+  Signs signs;
+  for (auto const& [line, result] : results) signs[line] = {sign_of(result, true), sign_of(result, false)};
+  return trf16_with_signs(text, round, signs);
 }
 
 }  // namespace tactus::pairings

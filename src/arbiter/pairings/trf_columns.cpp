@@ -107,6 +107,7 @@ void set(Sides const& sides, char result, unsigned tenths) {
     if (result == 'W') side->win = tenths;
     if (result == 'D') side->draw = tenths;
     if (result == 'L') side->loss = tenths;
+    if (result == 'A') side->absence = tenths;
   }
 }
 
@@ -152,6 +153,8 @@ Scoring scoring_in(std::string_view text) {
     if (kind == "XXS") take_scores_of_javafo(rest, scoring);
     if (kind == "BBW" || kind == "BBD" || kind == "BBL")
       if (auto const tenths = tenths_in(rest)) set({&scoring.white, &scoring.black}, kind[2], *tenths);
+    if (kind == "BBF")  // a forfeit lost
+      if (auto const tenths = tenths_in(rest)) set({&scoring.white, &scoring.black}, 'A', *tenths);
   }
   return scoring;
 }

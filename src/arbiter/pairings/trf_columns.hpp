@@ -55,7 +55,7 @@ tl::expected<std::optional<Paired>, Message> paired_in(Columns const& columns, u
 /// 0.5, 0.
 struct Scoring {
   struct Side {
-    unsigned win = 10, draw = 5, loss = 0;
+    unsigned win = 10, draw = 5, loss = 0, absence = 0;
   };
   Side white, black;
 };
