@@ -62,8 +62,8 @@ void add_flag(CLI::App& app, std::string const& name, bool& value, std::string c
 
 /// In the help of the app and of all its commands: as it is read aloud, without the parser's own marks.
 void write_help_plainly(CLI::App& app);
-/// From now on only what is kept in mind when it is heard: of many values the first two stand for all, and what
-/// an option does not go with is told where both were typed.
+/// From now on only what is kept in mind when it is heard: of many values the first two stand for all, and
+/// what an option does not go with is told where both were typed.
 void write_help_briefly(CLI::App& app);
 
 }  // namespace tactus::command_line

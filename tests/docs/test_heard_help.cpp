@@ -27,7 +27,8 @@ double seconds_of(std::string const& text) {
     samples += made.size();
     return true;
   };
-  for (std::string const& line : lines_of(text)) (void)synthesiser->speak({Language::english, line}, voice, count);
+  for (std::string const& line : lines_of(text))
+    (void)synthesiser->speak({Language::english, line}, voice, count);
   return static_cast<double>(samples) / speech::speech_rate_hz;
 }
 

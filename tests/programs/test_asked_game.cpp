@@ -55,8 +55,8 @@ Words const languages[] = {
      "anna numero 1–4", "takaisin", "Valkea: sokea", "Aloitetaanko? Enter: kyllä"},
     {"de", "Name von Weiß? Eingabetaste: Weiß", "Wer ist blind? Eingabetaste: Weiß", "4: niemand",
      "erwartet: eine Zahl von 1 bis 4", "zurück", "Weiß: blind", "Beginnen? Eingabetaste: ja"},
-    {"sv", "Vits namn? Enter: Vit", "Vem är blind? Enter: Vit", "4: ingen",
-     "ange ett nummer från 1 till 4", "tillbaka", "Vit: blind", "Börja? Enter: ja"},
+    {"sv", "Vits namn? Enter: Vit", "Vem är blind? Enter: Vit", "4: ingen", "ange ett nummer från 1 till 4",
+     "tillbaka", "Vit: blind", "Börja? Enter: ja"},
     {"fr", "Nom des Blancs ? Entrée : Blancs", "Qui est aveugle ? Entrée : Blancs", "4: personne",
      "attendu : un nombre de 1 à 4", "retour", "Blancs : aveugle", "Commencer ? Entrée : oui"},
 };

@@ -210,8 +210,7 @@ BOOST_FIXTURE_TEST_CASE(which_of_two_knights_is_answered_by_its_square, Folder) 
 }
 
 BOOST_FIXTURE_TEST_CASE(a_new_piece_that_was_not_named_is_answered_for, Folder) {
-  auto const ended =
-      run("tactus", playing, "a4\nb5\nab5:\nc6\nbxP\nNa6\nc7\nRb8\ncxR\nhevonen\nquit\n");
+  auto const ended = run("tactus", playing, "a4\nb5\nab5:\nc6\nbxP\nNa6\nc7\nRb8\ncxR\nhevonen\nquit\n");
   BOOST_TEST(ended.out.find("Several moves fit.") != std::string::npos, ended.out);
   BOOST_TEST(pgn_moves() == "1. a4 b5 2. axb5 c6 3. bxc6 Na6 4. c7 Rb8 5. cxb8=N *\n\n", pgn_moves());
 }

@@ -89,7 +89,8 @@ BOOST_FIXTURE_TEST_CASE(what_cannot_be_done_is_said_and_harms_nothing, PlayedFol
   BOOST_TEST((content_of(game) == before));
   auto const swedish = score({"--form", "brf", "--language", "sv"});
   BOOST_TEST(swedish.status == 2);
-  BOOST_TEST(swedish.err == "error: Ingen punktskrift för schack är känd för sv; förväntade en, fi eller de.\n");
+  BOOST_TEST(swedish.err ==
+             "error: Ingen punktskrift för schack är känd för sv; förväntade en, fi eller de.\n");
   BOOST_TEST(score({"--form", "audiobook"}).status == 2);
   BOOST_TEST(score({"--form", "large-print", "--points", "12"}).status == 2);
   BOOST_TEST(score({"--into", "/nowhere/game.brf"}).err ==

@@ -28,7 +28,7 @@ enum class Kind : std::uint8_t {
   offer_stands,  // as it can be read; nobody: none
   offer_told,
   end_proposed,
-  end_stands,  // as it can be read; nobody: none
+  end_stands,    // as it can be read; nobody: none
   claim_stands,  // as it can be read; nobody: none
   over,
   times_told,
