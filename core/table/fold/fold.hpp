@@ -36,7 +36,7 @@ class Fold {
   std::vector<Effect> effects_;
 };
 
-// inputs (fold.cpp, requests.cpp, devices.cpp, completion.cpp)
+// inputs (fold.cpp, requests.cpp, devices.cpp, entering.cpp)
 void absorb(Fold& f, Requested const& in);
 void absorb(Fold& f, MoveTextRefused const& in);
 void absorb(Fold& f, DeviceWasLost const& in);
@@ -156,7 +156,9 @@ void answer_announce_request(Fold& f);
 void refuse_early_announce(Fold& f);
 void say_move(Fold& f, std::size_t ply, chess::Move m, Audience to, bool is_repeat);
 
-// entries (completion.cpp)
+// entries (entering.cpp)
+/// A move by form stands on the mover's board, or is entered.
+bool has_move(TableFacts const& facts);
 /// The move that is stated, as what stands on the board makes it out, is entered for the player to move.
 void enter_move(Fold& f, MoveEntered const& in);
 
@@ -187,9 +189,6 @@ void lapse_offer(TableFacts& facts, Color touched_by);
 // time (deadlines.cpp)
 /// Once, where the arbiter allowed it.
 void warn_of_low_time(Fold& f);
-
-/// A move by form stands on the mover's board, or is entered.
-bool has_move(TableFacts const& facts);
 
 // equipment (equipment.cpp, clock_sides.cpp)
 /// What a board tells, as its player sees it.
