@@ -182,7 +182,7 @@ BOOST_AUTO_TEST_CASE(machines_get_the_same_in_values) {
   BOOST_TEST(first["verdict"] == "correct_board");
   BOOST_TEST(first["boards_to_correct"] == nlohmann::json({"black"}));
   BOOST_TEST(first["changes"]["black"] == nlohmann::json::parse(R"([{"take":"h6","put":"f6","piece":"n"}])"));
-  BOOST_TEST(first["clocks_stay"] == true);
+  BOOST_TEST(first["clocks_stay"] == false);
   BOOST_TEST(first["moves"].size() == 8u);
   BOOST_TEST(json["answers"][1]["clocks"]["black_ms"] == 59'500);
   BOOST_TEST(json["lines"][0] == "Correct Black's board.");

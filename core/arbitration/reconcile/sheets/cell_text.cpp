@@ -208,8 +208,10 @@ std::string with_times_apart(std::string_view text) {
   for (std::size_t i = 0; i < text.size(); ++i) {
     bool const opens = std::string_view{"([{"}.find(text[i]) != std::string_view::npos;
     bool const holds_number = i + 1 < text.size() && is_digit(text[i + 1]);
-    bool const is_behind_move = text[i] == '/' && (ends_in_square(text.substr(0, i)) ||
-                                                   text.substr(0, i).ends_with('O'));  // "Nf3/58"
+    bool const is_behind_move =
+        text[i] == '/' &&
+        (ends_in_square(text.substr(0, i)) ||
+         is_castling(text.substr(i > 3 ? i - 3 : 0, std::min<std::size_t>(i, 3))));  // "Nf3/58"
     if ((opens || is_behind_move) && holds_number) apart += ' ';
     apart += text[i];
     bool const closes = std::string_view{")]}"}.find(text[i]) != std::string_view::npos;

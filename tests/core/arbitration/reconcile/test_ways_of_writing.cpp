@@ -41,10 +41,10 @@ std::vector<std::string> rewritten(std::vector<std::string> entries, Way way) {
   return entries;
 }
 
-/// White put the c-pawn one square off on his board.
+/// On the board of White a knight stands where no move brings it.
 PlayedTable table_of(std::string_view san) {
   PlayedTable table = played(san);
-  table.found.boards.white = disturbed(table.end().placement(), "c3", "c4");
+  table.found.boards.white = disturbed(table.end().placement(), "b1", "h5");
   return table;
 }
 
