@@ -52,7 +52,7 @@ program::OwnCommand add_announce(CLI::App& app) {
 
 program::OwnCommand add_recognise(CLI::App& app) {
   auto* const command =
-      app.add_subcommand("recognise", "Tell which moves were made from recorded events of a board's sensors");
+      app.add_subcommand("recognise", "Tell which moves a board's recorded events show");
   command->add_flag("--jsonl")
       ->description("One stream per line on standard input, one answer per line")
       ->required();
@@ -61,8 +61,7 @@ program::OwnCommand add_recognise(CLI::App& app) {
 
 program::OwnCommand add_hear(CLI::App& app) {
   auto const hear = std::make_shared<HearOptions>();  // outlives the command line
-  auto* const command =
-      app.add_subcommand("hear", "Go through the games of a file by ear: PGN, or a game of Tactus");
+  auto* const command = app.add_subcommand("hear", "Hear the games of a PGN or game file");
   command->add_option("file", hear->file, "The file")->required()->type_name("FILE");
   command->add_flag("--braille", hear->is_braille, "Show moves in the Braille chess code");
   program::add_output_options(*command, hear->sound);
@@ -76,8 +75,7 @@ program::OwnCommand add_hear(CLI::App& app) {
 
 program::OwnCommand add_report(CLI::App& app) {
   auto const report = std::make_shared<ReportOptions>();  // outlives the command line
-  auto* const command =
-      app.add_subcommand("report", "Write a file with which you tell how a game went; it is not sent");
+  auto* const command = app.add_subcommand("report", "Tell how a game went, in a file to send yourself");
   command->add_option("game", report->game, "Game file, of a game that has ended")
       ->required()
       ->type_name("GAME");
