@@ -22,7 +22,6 @@ template <class T>
 requires table::facts::has_row<T> T read_fields(Fields& f);
 
 using store::json_of;
-using store::read_value;
 
 template <class T>
 requires std::is_arithmetic_v<T> Json json_of(T value) { return value; }
