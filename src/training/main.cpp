@@ -51,8 +51,7 @@ program::OwnCommand add_announce(CLI::App& app) {
 }
 
 program::OwnCommand add_recognise(CLI::App& app) {
-  auto* const command =
-      app.add_subcommand("recognise", "Tell which moves a board's recorded events show");
+  auto* const command = app.add_subcommand("recognise", "Tell which moves a board's recorded events show");
   command->add_flag("--jsonl")
       ->description("One stream per line on standard input, one answer per line")
       ->required();
