@@ -41,6 +41,9 @@ struct Incident {
 
 class Chronicle {
  public:
+  /// The clock is held against this time control, else against the one in the game file.
+  explicit Chronicle(std::optional<clock::TimeControl> const& control = std::nullopt) : clock_(control) {}
+
   /// What the next event tells beside the moves, in its order.
   std::vector<Incident> take(table::StampedEvent const& event);
 

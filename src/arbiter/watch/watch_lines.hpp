@@ -33,7 +33,7 @@ class WatchLines {
   /// The display of the clock is compared with a time control: this one, else the one in the game file.
   explicit WatchLines(std::optional<clock::TimeControl> const& control = std::nullopt,
                       WatchWords words = WatchWords{})
-      : words_(std::move(words)), clock_(control) {}
+      : words_(std::move(words)), chronicle_(control), clock_(control) {}
 
   /// Lines of the next event; most inputs have none.
   std::vector<std::string> take(table::StampedEvent const& event);
