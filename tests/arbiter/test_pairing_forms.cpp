@@ -207,6 +207,11 @@ BOOST_AUTO_TEST_CASE(who_did_not_come_loses_by_forfeit) {
   auto const stands = pairings::with_forfeits("white;black;result\nA;B;1-0\n", std::nullopt, {"B"});
   BOOST_TEST(stands->text == "white;black;result\nA;B;1-0\n");
   BOOST_TEST(written(stands->unwritten.front()) == "line 2: B: 1-0 stands there");
+  // A game of his is there: it was not lost by forfeit.
+  auto const sits = pairings::with_forfeits("white;black\nA;B\n", std::nullopt, {"B"},
+                                            {{"A", "B", table::GameResult::open, {}, {}, "one.tactus"}});
+  BOOST_TEST(sits->text == "white;black\nA;B\n");
+  BOOST_TEST(sits->unwritten.size() == 1U);
   BOOST_TEST(pairings::with_forfeits(two, std::nullopt, {})->text == two);
 }
 

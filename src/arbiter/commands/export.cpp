@@ -123,7 +123,7 @@ tl::expected<pairings::Filled, Message> paired_results(ExportOptions const& opti
   }
   auto const text = text_in(*bytes);
   auto const round = rounds.size() == 1 ? *rounds.begin() : std::nullopt;
-  auto const forfeited = pairings::with_forfeits(text.text, round, options.absent);
+  auto const forfeited = pairings::with_forfeits(text.text, round, options.absent, played);
   if (!forfeited) return tl::unexpected(in_file(file, forfeited.error()));
   auto result = pairings::with_results(forfeited->text, round, played);
   if (!result) return tl::unexpected(in_file(file, result.error()));

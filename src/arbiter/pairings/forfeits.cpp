@@ -28,7 +28,8 @@ tl::expected<std::optional<PairedPlayer>, Message> paired_player(std::vector<Pai
 }
 
 tl::expected<Filled, Message> with_forfeits(std::string_view text, std::optional<unsigned> round,
-                                            std::vector<std::string> const& absent) {
+                                            std::vector<std::string> const& absent,
+                                            std::vector<PlayedGame> const& played) {
   auto const paired = read_pairings(text, round);
   if (!paired) return tl::unexpected(paired.error());
   if (absent.empty()) return Filled{std::string{text}};
@@ -47,11 +48,21 @@ tl::expected<Filled, Message> with_forfeits(std::string_view text, std::optional
           pairing.line, say("{name}: {before} stands there", {{"name", name}, {"before", pairing.result}})));
       continue;
     }
+    auto const game = std::ranges::find_if(played, [&](PlayedGame const& each) {
+      return each.result != table::GameResult::annulled && may_be_of(each, pairing);
+    });
+    if (game != played.end()) {
+      untold.push_back(in_line(
+          pairing.line, say("{name}: sits at a game, {file}", {{"name", name}, {"file", game->file}})));
+      continue;
+    }
     auto& [white, black] = signs.try_emplace(pairing.line, '+', '+').first->second;
     ((*player)->is_white ? white : black) = '-';
   }
   Filled filled;
-  if (is_trf16(text)) {
+  if (signs.empty()) {
+    filled.text = text;
+  } else if (is_trf16(text)) {
     filled = trf16_with_signs(text, paired->front().round, signs);
   } else {
     std::map<std::size_t, std::string> results;

@@ -25,9 +25,10 @@ tl::expected<std::optional<PairedPlayer>, Message> paired_player(std::vector<Pai
                                                                  std::string const& name);
 
 /// The file with the forfeits of these players; both of one pairing lose. A result that stands there stays,
-/// and is told, as is who has no game in that round.
+/// and is told, as is who has no game in that round, or has played one.
 tl::expected<Filled, Message> with_forfeits(std::string_view text, std::optional<unsigned> round,
-                                            std::vector<std::string> const& absent);
+                                            std::vector<std::string> const& absent,
+                                            std::vector<PlayedGame> const& played = {});
 
 // For the two forms: results by the line of their pairing, White's and Black's.
 

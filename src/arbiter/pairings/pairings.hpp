@@ -58,6 +58,8 @@ struct Placed {
 };
 /// A game belongs to the pairing of its board where both have one, else to that of its players; each game to
 /// one, each pairing has one game. What is not certain is not placed. Games of other rounds do not count.
+/// Board or players do not say otherwise.
+bool may_be_of(PlayedGame const& game, Pairing const& pairing);
 Placed place_games(std::vector<Pairing> const& pairings, std::vector<PlayedGame> const& games);
 
 struct Filled {

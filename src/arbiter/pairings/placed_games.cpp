@@ -161,6 +161,8 @@ class Placing {
 
 }  // namespace
 
+bool may_be_of(PlayedGame const& game, Pairing const& pairing) { return fit_of(game, pairing) != Fit::none; }
+
 Placed place_games(std::vector<Pairing> const& pairings, std::vector<PlayedGame> const& games) {
   Placing placing{pairings};
   for (PlayedGame const& each : games)
