@@ -3,6 +3,7 @@
 #include "src/command_line/help.hpp"
 
 #include "src/command_line/command_line.hpp"
+#include "src/command_line/option_forms.hpp"
 
 #include <algorithm>
 #include <functional>

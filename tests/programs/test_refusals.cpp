@@ -4,8 +4,10 @@
 #include "tests/programs/program.hpp"
 #include "tests/working_folder.hpp"
 
+#include <cstdlib>
 #include <filesystem>
 #include <fstream>
+#include <sys/wait.h>
 
 #include <boost/test/data/test_case.hpp>
 #include <boost/test/unit_test.hpp>
@@ -220,6 +222,17 @@ BOOST_FIXTURE_TEST_CASE(a_name_in_a_game_file_writes_no_line_of_its_own, Folder)
     BOOST_TEST(written.find("\nresult: 1-0") == std::string::npos, written);
     BOOST_TEST(written.find_first_of("\x1b\a") == std::string::npos, written);
   }
+}
+
+/// The next file that is opened gets the number that is free.
+BOOST_DATA_TEST_CASE(it_ends_also_where_it_was_started_without_a_stream,
+                     boost::unit_test::data::make({"<&-", "</dev/null >&-", "</dev/null 2>&-"}), without) {
+  Folder const folder;
+  std::string const line = "exec '" TACTUS_BIN_DIR "/tactus' play --silent --game '" + folder.game + "' ";
+  int const status = std::system((line + without).c_str());  // NOLINT: no thread runs
+  BOOST_TEST_REQUIRE(WIFEXITED(status));
+  BOOST_TEST(WEXITSTATUS(status) == 0);
+  BOOST_TEST(std::filesystem::exists(folder.game));
 }
 
 BOOST_FIXTURE_TEST_CASE(an_existing_file_is_never_overwritten, Folder) {

@@ -7,6 +7,7 @@
 #include <fstream>
 #include <link.h>
 #include <sys/prctl.h>
+#include <unistd.h>
 #include <utility>
 
 namespace tactus::program {
@@ -31,6 +32,13 @@ bool has_loader_of_its_own() {
   return true;  // not told
 }
 
+/// Where it was started without one of the three, the next file that is opened would get its number, and be
+/// taken for it.
+void take_standard_numbers() {
+  for (int const each : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO})
+    if (::fcntl(each, F_GETFD) < 0) ::open("/dev/null", O_RDWR);  // it gets the lowest free number
+}
+
 int open_own_memory() { return ::open("/proc/self/mem", O_RDONLY | O_CLOEXEC); }
 
 }  // namespace
@@ -38,6 +46,7 @@ int open_own_memory() { return ::open("/proc/self/mem", O_RDONLY | O_CLOEXEC); }
 std::vector<std::string> const& started_with() { return first_variables(); }
 
 void close_memory() {
+  take_standard_numbers();
   std::ifstream in{"/proc/self/environ", std::ios::binary};  // closed to this program too, from then on
   for (std::string each; std::getline(in, each, '\0');) first_variables().push_back(each);
   is_by_loader = !has_loader_of_its_own();
