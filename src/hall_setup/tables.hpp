@@ -4,6 +4,7 @@
 // there. Pure.
 #pragma once
 
+#include "core/message/written.hpp"
 #include "src/arbiter/pairings/pairings.hpp"
 #include "src/arbiter/sheet/cells.hpp"
 #include "src/table/options/settings_text.hpp"

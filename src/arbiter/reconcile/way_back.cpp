@@ -2,6 +2,7 @@
 
 #include "src/arbiter/reconcile/way_back.hpp"
 
+#include "core/legal/game_line.hpp"
 #include "core/legal/reading/move_reading.hpp"
 #include "core/notation/move_text.hpp"
 #include "src/arbiter/sheet/sheet_words.hpp"
