@@ -126,7 +126,7 @@ std::optional<chess::MoveDescription> described(chess::Diagram const& before, Mo
   d.piece = {before.turn(), d.is_castling() ? Kind::king : stated.piece.value_or(Kind::pawn)};
   if (d.is_castling()) return d;
   if (!stated.to.is_whole()) return std::nullopt;
-  d.from = {stated.from.file.value_or(File::a), stated.from.rank.value_or(Rank::r1)};
+  d.from = {stated.from.file.value_or(chess::File::a), stated.from.rank.value_or(chess::Rank::r1)};
   d.to = {*stated.to.file, *stated.to.rank};
   d.needs_file = stated.from.file.has_value();
   d.needs_rank = stated.from.rank.has_value();
