@@ -70,7 +70,7 @@ bool begins_doubled(std::string const& text) {
 /// Collects each reading once.
 class Readings {
  public:
-  explicit Readings(std::optional<MovePattern> as_typed) : stated_{std::move(as_typed), {}} {}
+  explicit Readings(std::optional<MovePattern> as_typed) : stated_{as_typed, {}} {}
   void add(std::string const& text, PieceLetters const& letters) {
     auto const read = parse_move(text, letters);
     bool const is_new = read && read != stated_.as_typed &&
