@@ -94,10 +94,10 @@ class TablesCommand {
     if (fault)
       return Fault{
           say("cannot make {folder}: {why}", {{"folder", options_.folder}, {"why", fault.message()}})};
-    if (auto const stale = take_stale_away(files); !stale) return stale;
+    if (auto stale = take_stale_away(files); !stale) return stale;
     for (auto const& [name, text] : files)
-      if (auto const done = write_one(name, text, first_line); !done) return done;
-    if (auto const done = write_one(list_name, list, form_of_list); !done) return done;
+      if (auto done = write_one(name, text, first_line); !done) return done;
+    if (auto done = write_one(list_name, list, form_of_list); !done) return done;
     tell(say(
         "tables: {count} set-up files in {folder}, and {file} to print",
         {{"count", static_cast<unsigned>(files.size())}, {"folder", options_.folder}, {"file", list_name}}));
@@ -109,7 +109,7 @@ class TablesCommand {
     auto const place = (fs::path{options_.folder} / name).string();
     auto const before = bytes_in(place);
     if (before == text) return {};
-    auto const done = store::write_text(place, text, form);
+    auto done = store::write_text(place, text, form);
     if (done && before && name != list_name) tell(say("{file}: changed", {{"file", place}}));
     return done;
   }

@@ -191,31 +191,31 @@ Lines WatchLines::lines_of(Instant at, Lines told, table::ClockSeen const& seen)
   return told;
 }
 
-Lines WatchLines::lines_of(Instant, Lines, table::ProgramStarted const& program) {
+Lines WatchLines::lines_of(Instant, Lines const&, table::ProgramStarted const& program) {
   return watch::lines_of(words_, program);
 }
-Lines WatchLines::lines_of(Instant, Lines, table::GameStarted const& started) {
+Lines WatchLines::lines_of(Instant, Lines const&, table::GameStarted const& started) {
   return watch::lines_of(words_, started.setup);
 }
-Lines WatchLines::lines_of(Instant, Lines, table::RestoreProposed const& restore) {
+Lines WatchLines::lines_of(Instant, Lines const&, table::RestoreProposed const& restore) {
   return {line_of(words_, restore, state())};
 }
-Lines WatchLines::lines_of(Instant, Lines, table::DeviceWasLost const& lost) {
+Lines WatchLines::lines_of(Instant, Lines const&, table::DeviceWasLost const& lost) {
   return {words_(
       say("{what}: {reason}", {{"what", std::vector{record::words_of(lost)}}, {"reason", lost.reason}}))};
 }
-Lines WatchLines::lines_of(Instant, Lines, table::MoveUnheard const& unheard) {
+Lines WatchLines::lines_of(Instant, Lines const&, table::MoveUnheard const& unheard) {
   return {words_(sentence_of(unheard, state().line()))};
 }
-Lines WatchLines::lines_of(Instant, Lines, table::MoveCorrected const& corrected) {
+Lines WatchLines::lines_of(Instant, Lines const&, table::MoveCorrected const& corrected) {
   if (corrected.by != state().to_move()) return {};  // told when it is proposed, and when it holds
   return {words_(
       say("corrected: {move} by {player}", {{"move", as_typed(corrected.text)}, {"player", corrected.by}}))};
 }
-Lines WatchLines::lines_of(Instant, Lines, table::CorrectionAgreed const& agreed) {
+Lines WatchLines::lines_of(Instant, Lines const&, table::CorrectionAgreed const& agreed) {
   return {words_(say("correction confirmed: by {player}", {{"player", agreed.by}}))};
 }
-Lines WatchLines::lines_of(Instant, Lines, table::Resumed const&) {
+Lines WatchLines::lines_of(Instant, Lines const&, table::Resumed const&) {
   return {words_(say("resumed after ply {ply}", {{"ply", static_cast<unsigned>(state().line().plies())}}))};
 }
 
@@ -244,7 +244,7 @@ Lines WatchLines::lines_of(Instant, Lines lines, table::ClaimMade const& claim) 
 }
 
 /// A move that was made and is not legal, or that ends the game: the arbiter reads it before anybody presses.
-Lines WatchLines::lines_of(Instant at, Lines, table::MoveMade const& made) {
+Lines WatchLines::lines_of(Instant at, Lines const&, table::MoveMade const& made) {
   made_at_ = made_at_.value_or(at);
   if (made.ply > state().line().plies() + 1) return {};
   return judge(made.ply, arbitration::JudgedLine{state().line()}.before(made.ply), made.move);
@@ -293,13 +293,13 @@ Lines WatchLines::judge_completed(table::MoveCompleted const& completed) {
   return lines;
 }
 
-Lines WatchLines::lines_of(Instant, Lines, table::BoardDiffers const& differs) {
+Lines WatchLines::lines_of(Instant, Lines const&, table::BoardDiffers const& differs) {
   return program::lines_of(words_, differs, state());
 }
-Lines WatchLines::lines_of(Instant, Lines, table::Told const& told) {
+Lines WatchLines::lines_of(Instant, Lines const&, table::Told const& told) {
   return program::lines_of(words_, told);
 }
-Lines WatchLines::lines_of(Instant, Lines, table::PositionRestored const& restored) {
+Lines WatchLines::lines_of(Instant, Lines const&, table::PositionRestored const& restored) {
   return {line_of(words_, restored)};
 }
 Lines WatchLines::lines_of(Instant, Lines told, table::GameAdjourned const& adjourned) {
@@ -319,7 +319,7 @@ Lines WatchLines::lines_of(Instant, Lines told, table::MoveTakenBack const&) {
   return told;
 }
 
-Lines WatchLines::lines_of(Instant, Lines, table::MovePutBack const& back) {
+Lines WatchLines::lines_of(Instant, Lines const&, table::MovePutBack const& back) {
   made_at_.reset();
   judged_ply_ = 0;
   Lines lines{words_(record::words_of(back, state().line()))};
@@ -330,7 +330,7 @@ Lines WatchLines::lines_of(Instant, Lines, table::MovePutBack const& back) {
   return lines;
 }
 
-Lines WatchLines::lines_of(Instant, Lines, table::Irregularity const& irregularity) {
+Lines WatchLines::lines_of(Instant, Lines const&, table::Irregularity const& irregularity) {
   return {words_(sentence_of(irregularity))};
 }
 

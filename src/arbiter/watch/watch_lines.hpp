@@ -48,27 +48,27 @@ class WatchLines {
     return told;
   }
   Lines lines_of(Instant at, Lines told, table::ClockSeen const& seen);
-  Lines lines_of(Instant at, Lines told, table::ProgramStarted const& program);
-  Lines lines_of(Instant at, Lines told, table::GameStarted const& started);
+  Lines lines_of(Instant at, Lines const& told, table::ProgramStarted const& program);
+  Lines lines_of(Instant at, Lines const& told, table::GameStarted const& started);
   /// With what the completed moves say of it (9.2.2, 9.3).
   Lines lines_of(Instant at, Lines told, table::ClaimMade const& claim);
-  Lines lines_of(Instant at, Lines told, table::RestoreProposed const& restore);
-  Lines lines_of(Instant at, Lines told, table::DeviceWasLost const& lost);
-  Lines lines_of(Instant at, Lines told, table::MoveUnheard const& unheard);
-  Lines lines_of(Instant at, Lines told, table::MoveCorrected const& corrected);
-  Lines lines_of(Instant at, Lines told, table::CorrectionAgreed const& agreed);
-  Lines lines_of(Instant at, Lines told, table::Resumed const& resumed);
-  Lines lines_of(Instant at, Lines told, table::MoveMade const& made);
-  Lines lines_of(Instant at, Lines told, table::MovePutBack const& back);
+  Lines lines_of(Instant at, Lines const& told, table::RestoreProposed const& restore);
+  Lines lines_of(Instant at, Lines const& told, table::DeviceWasLost const& lost);
+  Lines lines_of(Instant at, Lines const& told, table::MoveUnheard const& unheard);
+  Lines lines_of(Instant at, Lines const& told, table::MoveCorrected const& corrected);
+  Lines lines_of(Instant at, Lines const& told, table::CorrectionAgreed const& agreed);
+  Lines lines_of(Instant at, Lines const& told, table::Resumed const& resumed);
+  Lines lines_of(Instant at, Lines const& told, table::MoveMade const& made);
+  Lines lines_of(Instant at, Lines const& told, table::MovePutBack const& back);
   Lines lines_of(Instant at, Lines told, table::MoveCompleted const& completed);
   Lines lines_of(Instant at, Lines told, table::MoveTakenBack const& back);
-  Lines lines_of(Instant at, Lines told, table::PositionRestored const& restored);
-  Lines lines_of(Instant at, Lines told, table::BoardDiffers const& differs);
-  Lines lines_of(Instant at, Lines told, table::Irregularity const& irregularity);
+  Lines lines_of(Instant at, Lines const& told, table::PositionRestored const& restored);
+  Lines lines_of(Instant at, Lines const& told, table::BoardDiffers const& differs);
+  Lines lines_of(Instant at, Lines const& told, table::Irregularity const& irregularity);
   Lines lines_of(Instant at, Lines told, table::GameAdjourned const& adjourned);
   Lines lines_of(Instant at, Lines told, table::GameEnded const& ended);
   Lines lines_of(Instant at, Lines told, table::EndTakenBack const& end);
-  Lines lines_of(Instant at, Lines told, table::Told const& told_at_table);
+  Lines lines_of(Instant at, Lines const& told, table::Told const& told_at_table);
   Lines judge_completed(table::MoveCompleted const& completed);
   /// That it is not legal, or ends the game; once for each move.
   Lines judge(unsigned ply, std::optional<chess::Position> const& before, chess::Move move);

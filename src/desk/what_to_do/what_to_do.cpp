@@ -85,7 +85,7 @@ std::optional<Ruled> add_illegal(WhatToDo& todo, KnownGame const& game, Color by
   answers["Did the arbiter see it himself?"] = "no";
   answers["Has the opponent moved since?"] = "no";
   answers["Had he moved before he claimed?"] = "no";
-  auto const found = ruled(game, answers);
+  auto found = ruled(game, answers);
   add_ruling(todo, std::move(heading), found);
   if (!found) return std::nullopt;
   todo.then.back().lines.push_back(
