@@ -103,8 +103,6 @@ void Session::answer_offer(Instant time, ConsoleLine const& line) {
     return ask_side(time, line,
                     is_accepted ? table::SideQuestion::who_accepts : table::SideQuestion::which_side);
   auto const by = player_named(line.text, offer ? opposite(*offer) : asking_player());
-  if (by && by == offer && is_accepted)
-    return tell_error(translatable("the other side confirms what one side says"));
   if (by) feed(time, table::DrawAnswered{*by, is_accepted});
 }
 
