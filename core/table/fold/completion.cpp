@@ -51,14 +51,14 @@ void judge_capture(Fold& f, Move m) {
   if (!press || press->is_inferred || !press->is_seen || facts.turn.is_press_blamed || !facts.is_read(by))
     return;
   auto const& board = *facts.board(by);
-  SquareSet const put_right = SquareSet{m.to()} - press->lifted - board.chattering;
-  if (board.sense.has_lost_track() || !press->lifted.contains(m.from()) || put_right.empty()) return;
+  SquareSet const still_there = SquareSet{m.to()} - press->lifted - board.chattering;
+  if (board.sense.has_lost_track() || !press->lifted.contains(m.from()) || still_there.empty()) return;
   auto const& lifts = board.sense.lifts();
   auto const lift = std::find_if(lifts.begin(), lifts.end(),
                                  [&](sensing::Lift const& each) { return each.square == m.to(); });
   if (lift == lifts.end() || lift->out_at < press->at + boards_are_late) return;
   if (!lift->filled_at || *lift->filled_at < lift->out_at + sensing::touch_time) return;
-  f.record(Irregularity{IrregularityKind::pressed_without_move, by, next_ply(facts), put_right});
+  f.record(Irregularity{IrregularityKind::pressed_without_move, by, next_ply(facts), still_there});
 }
 
 /// What Tactus has not said aloud before, it says now: to the blind opponent alone, who cannot see it on any

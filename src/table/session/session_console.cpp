@@ -68,13 +68,12 @@ bool Session::needs_open_game(ConsoleLine const& line) const {
 
 namespace {
 
-/// What is a claim or adjourns waits to be typed once more.
+/// Asked for once more: "yes" stands for the line then.
 bool is_entered_twice(Act act) {
   switch (act) {
     case Act::threefold:
     case Act::fifty_moves:
     case Act::flag_fall:
-    case Act::touched_piece:
     case Act::illegal_move:
     case Act::adjourn: return true;
     default: return false;
