@@ -236,38 +236,22 @@ void Game::looks_again() {
   pause(2500, 4000);
 }
 
-void Game::restarts(Move m) {
+void Game::goes_unseen(Gap gap, Move m, bool is_long) {
+  bool const is_sleep = gap == Gap::sleep;
   unseen(What::unseen_from);
-  seats_.kill_program();
-  if (dice_.chance(50)) honest(m);
-  pause(2000, 9000);
-  seats_.resume_program();
+  is_sleep ? seats_.sleep() : seats_.kill_program();
+  if (is_long || dice_.chance(50)) honest(m);
+  if (is_long)
+    play_plies(1 + dice_.of(3));
+  else
+    is_sleep ? pause(5000, 20000) : pause(2000, 9000);
+  is_sleep ? seats_.wake() : seats_.resume_program();
   looks_again();
 }
-void Game::restarts_long(Move m) {
-  unseen(What::unseen_from);
-  seats_.kill_program();
-  honest(m);
-  play_plies(1 + dice_.of(3));
-  seats_.resume_program();
-  looks_again();
-}
-void Game::sleeps(Move m) {
-  unseen(What::unseen_from);
-  seats_.sleep();
-  if (dice_.chance(50)) honest(m);
-  pause(5000, 20000);
-  seats_.wake();
-  looks_again();
-}
-void Game::sleeps_long(Move m) {
-  unseen(What::unseen_from);
-  seats_.sleep();
-  honest(m);
-  play_plies(1 + dice_.of(3));
-  seats_.wake();
-  looks_again();
-}
+void Game::restarts(Move m) { goes_unseen(Gap::restart, m, false); }
+void Game::restarts_long(Move m) { goes_unseen(Gap::restart, m, true); }
+void Game::sleeps(Move m) { goes_unseen(Gap::sleep, m, false); }
+void Game::sleeps_long(Move m) { goes_unseen(Gap::sleep, m, true); }
 
 void Game::starts_late(Move m) {
   unseen(What::unseen_from);

@@ -132,6 +132,9 @@ class Game {
   void unseen(What what) { note(what, std::nullopt); }
   /// The program does, and a moment goes by.
   void looks_again();
+  enum class Gap : std::uint8_t { restart, sleep };
+  /// One ply at most is played meanwhile, or with `is_long` several.
+  void goes_unseen(Gap gap, chess::Move m, bool is_long);
   Color plays_and_offers(chess::Move m);
   void lets_lapse(Color by);
   void offer(Color by);
