@@ -287,6 +287,8 @@ class TableState {
   bool is_behind_end() const { return facts_.was_over && facts_.result != GameResult::open; }
   /// Who offers a draw that is not answered yet.
   std::optional<Color> draw_offer() const { return facts_.offer; }
+  /// Who has entered once that he resigns, and is asked for it once more.
+  std::optional<Color> resigning() const { return facts_.resigning; }
   /// What the arbiter is to decide.
   std::optional<Claim> const& open_claim() const { return facts_.claim; }
   /// The game is adjourned; this player sealed.

@@ -5,10 +5,13 @@
 #include "core/legal/reading/move_reading.hpp"
 #include "core/message/message.hpp"
 
+#include <algorithm>
 #include <utility>
 
 namespace tactus::training {
 namespace {
+
+constexpr std::size_t most_at_once = 9;  // of a file of a thousand games nobody wants to hear all names
 
 Message move_fact(HeardMove const& made) {
   // Translators: A move alone, in training.
@@ -65,8 +68,13 @@ Hearing::Hearing(std::vector<HeardGame> games, speech::Sentences sentences, nota
     : games_(std::move(games)), place_(games_.front()), reader_{std::move(sentences), letters} {}
 
 Facts Hearing::greeting() const {
+  return games_.size() <= most_at_once ? games_from(0) : Facts{game_fact(games_.front(), 1, games_.size())};
+}
+
+Facts Hearing::games_from(std::size_t first) const {
   Facts facts;
-  for (std::size_t i = 0; i < games_.size(); ++i) facts.push_back(game_fact(games_[i], i + 1, games_.size()));
+  for (std::size_t i = first; i < std::min(games_.size(), first + most_at_once); ++i)
+    facts.push_back(game_fact(games_[i], i + 1, games_.size()));
   return facts;
 }
 
@@ -167,10 +175,11 @@ tl::expected<Facts, std::string> Hearing::variation(std::optional<unsigned> numb
 }
 
 tl::expected<Facts, std::string> Hearing::game(std::optional<unsigned> number) {
-  if (!number) return greeting();
+  if (!number) return games_from(games_.size() <= most_at_once ? 0 : game_);
   // Translators: Training, a game is read aloud: there are not so many games in the file.
   if (*number == 0 || *number > games_.size()) return fault(translatable("no such game in this file"));
-  place_ = HeardPlace{games_[*number - 1]};
+  game_ = *number - 1;
+  place_ = HeardPlace{games_[game_]};
   Facts facts{game_fact(games_[*number - 1], *number, games_.size())};
   add_what_more(place_, facts);
   return facts;

@@ -26,7 +26,7 @@ class Hearing {
   /// Precondition: there is a game.
   Hearing(std::vector<HeardGame> games, speech::Sentences sentences, notation::PieceLetters letters);
 
-  /// Of the game: who plays, or which games there are.
+  /// Of the game: who plays, or which games there are; of many the first.
   Facts greeting() const;
   /// What a typed line is answered; the error: a sentence of what was expected.
   tl::expected<Facts, std::string> answer(std::string_view line);
@@ -39,12 +39,14 @@ class Hearing {
   Facts go_to_end();
   Facts here() const;
   Facts comments() const;
+  Facts games_from(std::size_t first) const;
   tl::expected<Facts, std::string> variation(std::optional<unsigned> number);
   tl::expected<Facts, std::string> game(std::optional<unsigned> number);
   tl::expected<Facts, std::string> fault(std::string_view english) const;
 
   std::vector<HeardGame> games_;
   HeardPlace place_;
+  std::size_t game_ = 0;
   QuestionReader reader_;
   std::optional<chess::Square> asked_;  // last
   bool is_over_ = false;

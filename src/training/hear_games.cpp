@@ -7,12 +7,15 @@
 #include "src/judged/judged_game.hpp"
 #include "src/record/saved_game.hpp"
 #include "src/score/game_score.hpp"
+#include "src/store/written_file.hpp"
 #include "src/table/console/announcer.hpp"
+#include "src/training/cue_list.hpp"
 #include "src/training/hear.hpp"
 #include "src/words/catalogue.hpp"
 
 #include <fstream>
 #include <iterator>
+#include <optional>
 #include <ostream>
 
 namespace tactus::training {
@@ -41,8 +44,8 @@ tl::expected<std::string, Message> pgn_in(std::string const& file) {
 class GameTeller {
  public:
   GameTeller(std::ostream& out, std::ostream& errors, FactWords words, equipment::FactVoice* voice,
-             braille::ChessCode const* code)
-      : out_(out), errors_(errors), words_(std::move(words)), voice_(voice), code_(code) {}
+             braille::ChessCode const* code, CueList* cues)
+      : out_(out), errors_(errors), words_(std::move(words)), voice_(voice), code_(code), cues_(cues) {}
 
   void tell(Facts const& facts) {
     for (Message const& each : facts) show(each);
@@ -66,6 +69,7 @@ class GameTeller {
     if (voice_ == nullptr) return;
     auto const& wording = words_.wording;
     auto trouble = voice_->speak(wording.sentences.spoken(fact, wording.moves, wording.vocabulary));
+    if (cues_ != nullptr) cues_->add(fact, words_.line(fact).written);
     if (trouble.empty() || trouble == told_) return;
     errors_ << "error: " << trouble << std::endl;
     told_ = std::move(trouble);
@@ -76,6 +80,7 @@ class GameTeller {
   FactWords words_;
   equipment::FactVoice* voice_;
   braille::ChessCode const* code_;
+  CueList* cues_;     // null: no file is made
   std::string told_;  // the last trouble
 };
 
@@ -97,9 +102,12 @@ ExitStatus hear_games(HearOptions const& options, std::istream& in, std::ostream
   auto const* const code = options.is_braille ? score::score_language(language).braille : nullptr;
   if (options.is_braille && code == nullptr)
     return fail_with(errors, score::no_braille_code(language), catalogue);
-  auto const voice = program::make_fact_voice(options.sound);
+  auto sound = options.sound;
+  if (sound.wav) sound.wav = store::free_name(*sound.wav);
+  auto const voice = program::make_fact_voice(sound);
   if (!voice) return fail_with(errors, voice.error(), catalogue);
-  GameTeller teller{out, errors, {wording, options.letters}, voice->get(), code};
+  auto cues = sound.wav ? std::optional<CueList>{*sound.wav} : std::nullopt;
+  GameTeller teller{out, errors, {wording, options.letters}, voice->get(), code, cues ? &*cues : nullptr};
   Hearing hearing{std::move(games), wording.sentences, options.letters};
   teller.tell(hearing.greeting());
   TextLines lines{in};

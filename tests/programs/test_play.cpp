@@ -221,10 +221,30 @@ BOOST_FIXTURE_TEST_CASE(what_answers_no_question_is_told_what_would, Folder) {
 }
 
 BOOST_FIXTURE_TEST_CASE(yes_and_no_answer_an_offered_draw_and_what_is_to_be_confirmed, Folder) {
-  auto const ended = run("tactus", playing, "e4\ndraw\nnein\ne5\nresult 1-0\nno\nkyllä\n");
+  auto const ended = run("tactus", playing, "e4\ndraw white\nnein\ne5\nresult 1-0\nno\nkyllä\n");
   BOOST_TEST(ended.out.find("not confirmed") != std::string::npos, ended.out);
   BOOST_TEST(ended.out.find("Game over. White wins.") != std::string::npos, ended.out);
   BOOST_TEST(pgn_moves().find("1-0") != std::string::npos, pgn_moves());
+}
+
+BOOST_FIXTURE_TEST_CASE(yes_enters_a_resignation_once_more_and_no_drops_it, Folder) {
+  auto const ended = run("tactus", playing, "e4\ne5\nresign white\nno\nresign white\noui\n");
+  BOOST_TEST(ended.out.find("Resign") != std::string::npos, ended.out);
+  BOOST_TEST(ended.out.find("White has resigned.") != std::string::npos, ended.out);
+  BOOST_TEST(pgn_moves().find("0-1") != std::string::npos, pgn_moves());
+}
+
+BOOST_FIXTURE_TEST_CASE(yes_answers_nothing_where_two_questions_are_open, Folder) {
+  auto const ended = run("tactus", playing, "e4\ne5\ndraw black\nresign white\nyes\n");
+  BOOST_TEST(ended.err.find("more than one question is open") != std::string::npos, ended.err);
+  BOOST_TEST(pgn_moves().find("*") != std::string::npos, pgn_moves());
+}
+
+BOOST_FIXTURE_TEST_CASE(without_a_clock_who_offers_a_draw_is_asked, Folder) {
+  auto const ended = run("tactus", playing, "e4\ne5\nNf3\ndraw\n1\naccept black\n");
+  BOOST_TEST(ended.out.find("Which side? White or Black?") != std::string::npos, ended.out);
+  BOOST_TEST(ended.out.find("Draw offered by White.") != std::string::npos, ended.out);
+  BOOST_TEST(pgn_moves().find("1/2-1/2") != std::string::npos, pgn_moves());
 }
 
 BOOST_AUTO_TEST_SUITE_END()

@@ -149,6 +149,7 @@ void check_answers(Question question, WordsOfLanguage const& words, notation::Pi
       BOOST_TEST((read_side(words.black) == Color::black && read_side("2") == Color::black));
       return;
     case Question::draw:
+    case Question::entry:
     case Question::confirmation:
       BOOST_TEST(read_yes_no(words.yes).value());
       BOOST_TEST(!read_yes_no(words.no).value());

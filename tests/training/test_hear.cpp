@@ -92,6 +92,18 @@ BOOST_AUTO_TEST_CASE(variations_are_entered_and_left) {
     BOOST_TEST(told(hearing, typed) == lines, boost::test_tools::per_element());
 }
 
+BOOST_AUTO_TEST_CASE(of_many_games_the_first_is_told_and_nine_at_a_time) {
+  std::string pgn;
+  for (unsigned i = 1; i <= 30; ++i)
+    pgn += "[White \"W" + std::to_string(i) + "\"]\n[Black \"B\"]\n\n1. e4 *\n\n";
+  auto hearing = hearing_of(pgn.c_str());
+  BOOST_TEST(hearing.greeting().size() == 1u);
+  BOOST_TEST(told(hearing, "games 25").front() == "Game 25 of 30: W25 against B.");
+  auto const lines = told(hearing, "games");
+  BOOST_TEST_REQUIRE(lines.size() == 6u);
+  BOOST_TEST(lines.front() == "Game 25 of 30: W25 against B.");
+}
+
 BOOST_AUTO_TEST_CASE(several_games_are_told_by_names_and_a_fault_of_one_is_said) {
   auto hearing = hearing_of(two_games);
   for (auto const& [typed, lines] : std::vector<Turn>{
@@ -163,6 +175,12 @@ BOOST_AUTO_TEST_CASE(the_program_reads_a_file_and_obeys_lines) {
   BOOST_TEST(braille.out.find("⠑⠲") != std::string::npos, braille.out);
   run("tactus-training", {"hear", file, "--silent", "--wav", folder / "a.wav"}, "\n");
   BOOST_TEST(std::filesystem::file_size(folder / "a.wav") > 10'000u);
+  std::ifstream cues{folder / "a.wav.cue.jsonl"};
+  std::vector<std::string> told;
+  for (std::string line; std::getline(cues, line);) told.push_back(line);
+  BOOST_TEST_REQUIRE(told.size() == 3u);
+  BOOST_TEST(told[0].find("\"start_ms\":0") != std::string::npos, told[0]);
+  BOOST_TEST(told[2].find(R"("move":1,"by":"white","san":"e4","start_ms":)") != std::string::npos, told[2]);
   auto const none = run("tactus-training", {"hear", folder / "none.pgn", "--silent"});
   BOOST_TEST(none.status == 1);
 }

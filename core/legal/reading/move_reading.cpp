@@ -62,6 +62,18 @@ ReadMove read_move(Position const& position, StatedMove const& stated) {
   return all_of_them(position, stated.otherwise);
 }
 
+ReadMove read_in_any_letters(Position const& position, std::string_view text, FormsRead const& forms) {
+  ReadMove found = NotAMove{};
+  for (LettersOfLanguage const& each : letters_of_languages) {
+    auto const read = read_move(position, text, each.letters, forms);
+    auto const* const move = std::get_if<Move>(&read);
+    auto const* const known = std::get_if<Move>(&found);
+    if (move != nullptr && known != nullptr && *move != *known) return NotAMove{};
+    if (move != nullptr) found = *move;
+  }
+  return found;
+}
+
 ReadMove moves_fitting(Position const& position, MovePattern const& pattern) {
   std::vector<Move> found;
   for (Move const m : position.legal_moves())

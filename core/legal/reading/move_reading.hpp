@@ -40,6 +40,8 @@ ReadMove read_move(chess::Position const& position, std::string_view text,
 ReadMove read_move(chess::Position const& position, StatedMove const& stated);
 ReadMove read_move(chess::Position const& position, std::string_view text, PieceLetters const& letters,
                    FormsRead const& forms);
+/// In the letters of any language ("Sf3"), where all in which it is a move mean the same one.
+ReadMove read_in_any_letters(chess::Position const& position, std::string_view text, FormsRead const& forms);
 /// Coordinate form only; castling as e1g1 (standard) or king takes rook.
 ReadMove read_uci(chess::Position const& position, std::string_view text);
 

@@ -123,6 +123,8 @@ class Reader {
   void close_variation(std::string_view text);
   void pass(std::string_view text);
   void fail(PgnFault fault, std::string_view found);
+  void fail_move(PgnFault fault, std::string_view found);
+  void skip(PgnToken const& token);
   void warn(PgnFault fault, std::string_view found);
   PgnError error_at(PgnFault fault, std::string_view found);
 
@@ -133,6 +135,7 @@ class Reader {
   chess::Position const initial_ = chess::Position::initial();
   PgnStart start_;
   PgnLines lines_{initial_};
+  std::size_t skipped_ = 0;  // brackets open in a variation that is passed over, its own included
   PgnGameEnd game_;
   std::vector<std::string_view> tag_names_;  // of this game
   std::size_t games_ = 0;
@@ -196,6 +199,7 @@ void Reader::read_tag(PgnToken const& token) {
 
 void Reader::begin_moves() {
   lines_.begin(initial_);
+  skipped_ = 0;
   if (game_.error) return;
   if (!start_.is_initial()) {
     auto const position = start_.position();
@@ -257,6 +261,7 @@ bool Reader::ends_game(PgnToken const& token) {
 }
 
 void Reader::read_word(PgnToken const& token) {
+  if (skipped_ > 0) return skip(token);
   switch (token.word) {
     case PgnWord::move: return read_move(token);
     case PgnWord::sign: return warn(PgnFault::passed_over, token.text);
@@ -286,7 +291,7 @@ void Reader::read_move(PgnToken const& token) {
     return;
   }
   if (is_null_move(plain_signs(text))) return pass(text);
-  if (!std::holds_alternative<NotAMove>(read)) return fail(fault_of(read), text);
+  if (!std::holds_alternative<NotAMove>(read)) return fail_move(fault_of(read), text);
   if (stands_for_no_move(token)) return warn(PgnFault::passed_over, text);
   read_loosely(text);
 }
@@ -298,8 +303,10 @@ void Reader::read_loosely(std::string_view text) {
   ReadMove read = resolve_among_all(position, bare, english);
   bool const is_loose = std::holds_alternative<NotAMove>(read);
   if (is_loose) read = notation::read_move(position, bare, english, in_a_file);
+  if (std::holds_alternative<NotAMove>(read)) read = read_in_any_letters(position, bare, in_a_file);
   auto const* const move = std::get_if<chess::Move>(&read);
-  if (move == nullptr) return fail(bare.size() < text.size() ? PgnFault::not_a_move : fault_of(read), text);
+  if (move == nullptr)
+    return fail_move(bare.size() < text.size() ? PgnFault::not_a_move : fault_of(read), text);
   if (is_loose) warn(PgnFault::loose_move, bare);
   play(*move, bare);
   if (bare.size() < text.size()) warn(PgnFault::passed_over, text.substr(bare.size()));
@@ -315,7 +322,7 @@ void Reader::play(chess::Move move, std::string_view text) {
 void Reader::pass(std::string_view text) {
   PgnLine& line = lines_.top();
   PgnError const warning = error_at(PgnFault::null_move, text);
-  if (!line.pass()) return fail(PgnFault::null_move, text);
+  if (!line.pass()) return fail_move(PgnFault::null_move, text);
   visitor_.warn(warning);
   if (lines_.depth() == 0) ++game_.plies;
   visitor_.pass(line.current());
@@ -356,6 +363,18 @@ PgnError Reader::error_at(PgnFault fault, std::string_view found) {
 
 void Reader::fail(PgnFault fault, std::string_view found) {
   if (!game_.error) game_.error = error_at(fault, found);
+}
+
+/// One in a variation hurts nothing but that: the rest of it is passed over.
+void Reader::fail_move(PgnFault fault, std::string_view found) {
+  if (lines_.depth() == 0) return fail(fault, found);
+  warn(fault, found);
+  skipped_ = 1;
+}
+
+void Reader::skip(PgnToken const& token) {
+  if (token.word == PgnWord::opening) ++skipped_;
+  if (token.word == PgnWord::closing && --skipped_ == 0) close_variation(token.text);
 }
 
 void Reader::warn(PgnFault fault, std::string_view found) {

@@ -3,8 +3,9 @@
 // Every move is checked. A game with a fault is reported with its first one, and reading goes on with the
 // next game. What is often found in the wild is read all the same, with a warning: quotes and backslashes of
 // a tag that are not escaped, SetUp without a FEN, null moves, comments inside comments, signs of evaluation,
-// novelty, diagram and offered draw in the place of a move, variations behind the result. Tags without moves
-// and result are a game.
+// novelty, diagram and offered draw in the place of a move, the letters of another language, variations
+// behind the result. Of a variation with a fault the rest is passed over. Tags without moves and result are a
+// game.
 #pragma once
 
 #include "core/instant.hpp"

@@ -12,9 +12,9 @@ namespace tactus::notation {
 namespace {
 
 // As they are written by the sites and programs that write the tag, in small letters without blanks.
-constexpr std::array<std::string_view, 8> variants{
-    "standard", "chess",        "normal",        "fromposition",
-    "chess960", "fischerandom", "fischerrandom", "fischerrandomchess"};
+constexpr std::array<std::string_view, 9> variants{"standard",     "chess",         "normal",
+                                                   "regular",      "fromposition",  "chess960",
+                                                   "fischerandom", "fischerrandom", "fischerrandomchess"};
 
 bool is_known_variant(std::string_view text) {
   std::string name = unicode::folded(text);

@@ -42,7 +42,8 @@ bool is_prose(std::string_view text) {
 }  // namespace
 
 bool stands_for_no_move(PgnToken const& token) {
-  constexpr std::array<std::string_view, 9> words{"N", "TN", "D", "RR", "e.p.", "ep", "ch", "dbl", "dis"};
+  constexpr std::array<std::string_view, 10> words{"N",    "TN", "D",  "RR",  "inf",
+                                                   "e.p.", "ep", "ch", "dbl", "dis"};
   bool const is_word =
       std::find(words.begin(), words.end(), token.text) != words.end() || is_prose(token.text);
   return (is_word && !token.is_numbered) || size_of_symbols_at_end(token.text) == token.text.size();

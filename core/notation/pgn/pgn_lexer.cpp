@@ -148,9 +148,9 @@ char const* PgnLexer::end_of_nested() const {
 }
 
 /// The number of a move. A digit that begins castling or a result is none, and no game has a thousand moves:
-/// four digits without a point are something else, such as a move in digits.
+/// four digits without a point are something else, such as a move in digits. "0." is one of studies.
 bool PgnLexer::skip_number() {
-  if (*at_ == '0') return false;
+  if (*at_ == '0' && !rest_from(at_).starts_with("0.")) return false;
   char const* after = at_;
   while (after != end_ && is_digit(*after)) ++after;
   if (after != end_ && (*after == '-' || *after == '/' || is_wide_dash(rest_from(after)))) return false;

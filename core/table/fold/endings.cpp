@@ -145,7 +145,9 @@ void absorb(Fold& f, DrawAnswered const& in) {
   drop_resignation(f, Lapse::move_made);
   if (facts.offer != opposite(in.by)) {
     bool const is_declined = !in.is_accepted && lapse(f, Lapse::declined);
-    return is_declined ? void() : tell(f, in.by, NoDrawOffer{});
+    if (is_declined) return;
+    // His own offer is the other side's to answer (9.1.2.1): he hears that it stands.
+    return facts.offer ? tell(f, in.by, DrawOfferTold{*facts.offer}) : tell(f, in.by, NoDrawOffer{});
   }
   if (in.is_accepted && is_draw_too_early(facts)) return tell(f, in.by, DrawTooEarly{});
   if (in.is_accepted) return end_game(f, GameResult::draw, "agreed");

@@ -24,6 +24,7 @@ constexpr QuestionRow question_rows[] = {
          "question again; -: leave it")},
     {Question::side, translatable("which side: white or 1, black or 2")},
     {Question::draw, translatable("the offered draw: yes or accept, no or decline")},
+    {Question::entry, translatable("what was entered: yes, or the same once more; no: not now")},
     {Question::confirmation, translatable("what is to be confirmed: yes or confirm; no: not now")},
 };
 

@@ -20,7 +20,8 @@ enum class Question : std::uint8_t {
   origin,        // which of several pieces moves, or what a pawn becomes
   side,          // White or Black
   draw,          // an offered one
-  confirmation,  // of what is proposed, or entered for the first time
+  entry,         // once more what has to be entered twice
+  confirmation,  // of what the other side proposes
 };
 struct QuestionRow {
   Question question;

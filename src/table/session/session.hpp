@@ -64,6 +64,10 @@ class Session {
 
  private:
   enum class Ending : std::uint8_t { none, when_all_is_said, at_once };
+  struct OnceEntered {
+    table::TwiceEntered entry;
+    ConsoleLine line;  // "yes" stands for it
+  };
 
   void take(PortNews const& news);
   void take(PortFlooded const& flooded);
@@ -148,6 +152,8 @@ class Session {
   void offer_draw(Instant time, ConsoleLine const& line);
   /// Two blind players at one keyboard, so that it does not follow from the state who types.
   bool is_keyboard_shared() const;
+  /// Two players who see, without a clock: the move before may be the offerer's, or the next one.
+  bool is_offerer_unknown() const;
   /// True, and told, where this is for the player to do whose keypad the line does not come from.
   bool is_of_other(chess::Color by);
   /// The line waits for a side to be named; what is typed next is the answer.
@@ -167,8 +173,12 @@ class Session {
   OpenMove const* standing_open_move() const;
   /// True when "yes" or "no" answered what is asked.
   bool take_yes_no(LineTyped const& typed);
-  void answer_once_entered(Instant time, bool is_yes);
-  bool has_once_entered() const;
+  void answer_entry(Instant time, bool is_yes);
+  /// Of who types now: entered once, to be entered once more.
+  OnceEntered const* entry_asked_again() const;
+  std::optional<chess::Color> resignation_asked_again() const;
+  /// What "yes" and "no" may answer now.
+  std::vector<Question> open_to_yes_and_no() const;
   /// What is asked of who types now; nothing: no question.
   std::optional<Question> open_question() const;
   void answer_offer(Instant time, ConsoleLine const& line);
@@ -249,12 +259,12 @@ class Session {
   bool is_loss_accepted_ = false;                 // the person insists on quitting with events in memory
   std::optional<ConsoleLine> sideless_;           // waits for the side that it is meant for
   std::optional<OpenMove> open_move_;             // several moves fit what was typed last
-  std::optional<ConsoleLine> once_line_;          // the line of entered_once_
-  std::array<std::optional<table::TwiceEntered>, 2> entered_once_;  // by each, to be typed once more
-  std::optional<Inbox::Moment> next_try_;                           // of a commit that failed
-  std::optional<Inbox::Moment> next_completion_;  // of the main file; nothing: it holds the game
-  std::optional<Instant> leaving_asked_;          // once more ends the program
-  std::optional<OfferKey> offer_key_;             // once more answers the offer
+  ConsoleLine obeyed_{};                          // the last line
+  std::array<std::optional<OnceEntered>, 2> entered_once_;  // by each, to be typed once more
+  std::optional<Inbox::Moment> next_try_;                   // of a commit that failed
+  std::optional<Inbox::Moment> next_completion_;            // of the main file; nothing: it holds the game
+  std::optional<Instant> leaving_asked_;                    // once more ends the program
+  std::optional<OfferKey> offer_key_;                       // once more answers the offer
   // Of the line that is being answered.
   bool is_answered_ = false;                        // something is said
   bool is_refused_ = false;                         // and told on the screen

@@ -52,6 +52,13 @@ bool Session::is_keyboard_shared() const {
   return !typist_ && setup.white.is_blind && setup.black.is_blind && !is_one_guided;
 }
 
+bool Session::is_offerer_unknown() const {
+  auto const& setup = state_.setup();
+  bool const is_clock_read = setup.has_clock && !state_.is_lost(table::Device::clock);
+  bool const is_any_blind = setup.white.is_blind || setup.black.is_blind;
+  return !typist_ && !is_any_blind && !is_clock_read && !state_.pending();
+}
+
 void Session::ask_side(Instant time, ConsoleLine line, table::SideQuestion about) {
   sideless_ = std::move(line);
   feed(time, table::SideNeeded{about});
@@ -59,10 +66,9 @@ void Session::ask_side(Instant time, ConsoleLine line, table::SideQuestion about
 
 bool Session::is_entered_again(Instant time, Color by, table::TwiceEntered entry) {
   auto& once = entered_once_[static_cast<unsigned>(by)];
-  if (std::exchange(once, entry) == entry) {
-    once.reset();
-    return true;
-  }
+  bool const is_again = once && once->entry == entry;
+  once = is_again ? std::nullopt : std::optional(OnceEntered{entry, obeyed_});
+  if (is_again) return true;
   feed(time, table::OnceMoreNeeded{by, entry});
   return false;
 }
@@ -89,7 +95,8 @@ bool Session::take_side(LineTyped const& typed) {
 }
 
 void Session::offer_draw(Instant time, ConsoleLine const& line) {
-  if (line.text.empty() && is_keyboard_shared()) return ask_side(time, line, table::SideQuestion::which_side);
+  if (line.text.empty() && (is_keyboard_shared() || is_offerer_unknown()))
+    return ask_side(time, line, table::SideQuestion::which_side);
   if (auto const by = player_named(line.text, asking_player())) feed(time, table::DrawOffered{*by});
 }
 

@@ -66,29 +66,13 @@ bool Session::needs_open_game(ConsoleLine const& line) const {
   return command != nullptr ? command->is_of_open_game : line.act == Act::move;
 }
 
-namespace {
-
-/// Asked for once more: "yes" stands for the line then.
-bool is_entered_twice(Act act) {
-  switch (act) {
-    case Act::threefold:
-    case Act::fifty_moves:
-    case Act::flag_fall:
-    case Act::illegal_move:
-    case Act::adjourn: return true;
-    default: return false;
-  }
-}
-
-}  // namespace
-
 void Session::obey(Instant time, ConsoleLine const& line) {
   if (needs_open_game(line) && state_.result() != table::GameResult::open)
     return tell_error(translatable("the game is over; expected confirm, repeat, time, score, where or quit"));
   auto const* const command = command_of(line.act);
   bool const is_aside = command != nullptr ? command->is_aside : line.act == Act::nothing;
   if (!is_aside) forget_once_entered();
-  if (is_entered_twice(line.act)) once_line_ = line;
+  obeyed_ = line;
   auto const& text = line.text;
   switch (line.act) {
     case Act::nothing:

@@ -9,9 +9,27 @@
 
 namespace tactus::program {
 
-bool Session::has_once_entered() const {
-  if (typist_) return entered_once_[static_cast<unsigned>(*typist_)].has_value();
-  return entered_once_[0] || entered_once_[1];
+Session::OnceEntered const* Session::entry_asked_again() const {
+  for (chess::Color const by : {chess::Color::white, chess::Color::black})
+    if (auto const& once = entered_once_[static_cast<unsigned>(by)]; once && (!typist_ || *typist_ == by))
+      return &*once;
+  return nullptr;
+}
+
+std::optional<chess::Color> Session::resignation_asked_again() const {
+  auto const by = state_.resigning();
+  return by && (!typist_ || *typist_ == *by) ? by : std::nullopt;
+}
+
+std::vector<Question> Session::open_to_yes_and_no() const {
+  std::vector<Question> open;
+  if (entry_asked_again() != nullptr || resignation_asked_again()) open.push_back(Question::entry);
+  auto const offer = state_.draw_offer();
+  if (offer && (!typist_ || *typist_ != *offer)) open.push_back(Question::draw);
+  bool const is_proposed = state_.restoration() || state_.correction() ||
+                           (state_.result() == table::GameResult::open && state_.proposal());
+  if (is_proposed) open.push_back(Question::confirmation);
+  return open;
 }
 
 std::optional<Question> Session::open_question() const {
@@ -19,12 +37,8 @@ std::optional<Question> Session::open_question() const {
   auto const promoting = state_.promotion_asked_of();
   if (promoting && (!typist_ || *typist_ == *promoting)) return Question::promotion;
   if (standing_open_move() != nullptr) return Question::origin;
-  if (has_once_entered() && once_line_) return Question::confirmation;
-  auto const offer = state_.draw_offer();
-  if (offer && (!typist_ || *typist_ != *offer)) return Question::draw;
-  bool const is_proposed = state_.restoration() || state_.correction() ||
-                           (state_.result() == table::GameResult::open && state_.proposal());
-  return is_proposed ? std::optional(Question::confirmation) : std::nullopt;
+  auto const open = open_to_yes_and_no();
+  return open.empty() ? std::nullopt : std::optional(open.front());
 }
 
 OpenMove const* Session::standing_open_move() const {
@@ -55,13 +69,16 @@ bool Session::take_origin(LineTyped const& typed) {
 bool Session::take_yes_no(LineTyped const& typed) {
   auto const reply = read_yes_no(typed.text);
   auto const question = reply ? open_question() : std::nullopt;
-  if (question == Question::draw) {
+  auto const open = open_to_yes_and_no();
+  if (!question || open.empty() || *question != open.front()) return false;
+  if (open.size() > 1)
+    tell_error(
+        translatable("more than one question is open; expected accept, decline, confirm, or what was "
+                     "entered once more"));
+  else if (question == Question::entry)
+    answer_entry(typed.time, *reply);
+  else if (question == Question::draw)
     obey(typed.time, {*reply ? Act::accept : Act::decline, {}});
-    return true;
-  }
-  if (question != Question::confirmation) return false;
-  if (has_once_entered())
-    answer_once_entered(typed.time, *reply);
   else if (*reply)
     obey(typed.time, {Act::confirm, {}});
   else
@@ -69,10 +86,16 @@ bool Session::take_yes_no(LineTyped const& typed) {
   return true;
 }
 
-void Session::answer_once_entered(Instant time, bool is_yes) {
-  if (!is_yes) return forget_once_entered();
-  ConsoleLine const again = *once_line_;
-  obey(time, again);
+void Session::answer_entry(Instant time, bool is_yes) {
+  if (auto const* const once = entry_asked_again()) {
+    ConsoleLine const again = once->line;
+    return is_yes ? obey(time, again) : forget_once_entered();
+  }
+  chess::Color const by = *resignation_asked_again();
+  if (is_yes)
+    feed(time, table::ResignationEntered{by});
+  else
+    feed(time, table::DrawAnswered{by, false});
 }
 
 }  // namespace tactus::program

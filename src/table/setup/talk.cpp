@@ -11,6 +11,7 @@
 #include "src/table/console/arguments.hpp"
 #include "src/table/console/commands.hpp"
 #include "src/table/options/arbiters_word.hpp"
+#include "src/table/setup/choices.hpp"
 #include "src/table/setup/dialogue.hpp"
 #include "src/table/setup/discovery.hpp"
 #include "src/words/catalogue.hpp"
@@ -169,7 +170,7 @@ class SetupTalk {
     auto const taken =
         dialogue_.take(question.free == FreeAnswer::word ? *answered : as_number(question, text));
     if (!taken) {
-      tell_fault(taken.error());
+      refuse(question, taken.error());
       return true;
     }
     follow_answers();
@@ -177,12 +178,28 @@ class SetupTalk {
     return true;
   }
 
-  /// A choice in the words that it was told in.
-  std::string as_number(SetupQuestion const& question, std::string const& text) const {
-    for (std::size_t i = 0; i < question.choices.size(); ++i)
-      if (unicode::is_typed_for(text, words::shown(question.choices[i].label, catalogue_)))
-        return std::to_string(i + 1);
-    return text;
+  /// A choice in the words that it was told in, or would be in another language.
+  std::string as_number(SetupQuestion const& question, std::string const& text) {
+    auto chosen = choice_named(question, text, {&catalogue_, 1});
+    // What another language calls an answer may be somebody's name.
+    if (!chosen && question.free != FreeAnswer::name) chosen = choice_named(question, text, all_languages());
+    return chosen ? std::to_string(*chosen + 1) : text;
+  }
+  std::vector<words::Catalogue> const& all_languages() {
+    if (all_languages_.empty()) all_languages_ = catalogues_in(words::locale_folder());
+    return all_languages_;
+  }
+
+  /// With all that answers it.
+  void refuse(SetupQuestion const& question, Message const& fault) {
+    std::vector<Line> lines{line_of(fault)};
+    console_.error(lines.front().shown);
+    if (question.free != FreeAnswer::word) {
+      auto const choices = choices_of(question);
+      show(choices);
+      lines.insert(lines.end(), choices.begin(), choices.end());
+    }
+    say(lines);
   }
 
   /// A word that nobody sees is typed twice. Nothing: it is to be typed once more, which was told.
@@ -213,7 +230,9 @@ class SetupTalk {
     if (is_word(typed, translatable("repeat"))) return "repeat";
     if (typed == "0") return "repeat";
     if (typed == ",") return ".";
-    return typed == "?" || unicode::is_typed_for(typed, "help") ? "/" : typed;
+    auto const* const command = find_command(typed, equipment::sentences_of(catalogue_));
+    bool const is_help = typed == "?" || (command != nullptr && command->act == Act::help);
+    return is_help ? "/" : typed;
   }
   bool is_word(std::string const& typed, std::string_view english) const {
     return unicode::is_typed_for(typed, english) ||
@@ -280,17 +299,24 @@ class SetupTalk {
     for (Message const& fact : before) lines.push_back(line_of(fact));
     for (Message const& fact : question.facts) lines.push_back(line_of(fact));
     lines.push_back(with_usual_answer(question));
+    for (Line& choice : choices_of(question)) lines.push_back(std::move(choice));
+    tell(lines);
+    if (question.free == FreeAnswer::word)
+      console_.hide_typing();
+    else
+      console_.show_typing();
+  }
+
+  /// By their numbers.
+  std::vector<Line> choices_of(SetupQuestion const& question) const {
+    std::vector<Line> lines;
     for (std::size_t i = 0; i < question.choices.size(); ++i) {
       auto const number = static_cast<unsigned>(i + 1);
       Line const choice = line_of(question.choices[i].label);
       lines.push_back({std::to_string(number) + ": " + choice.shown,
                        joined(line_of({"{n}", {{"n", number}}}).spoken, choice.spoken)});
     }
-    tell(lines);
-    if (question.free == FreeAnswer::word)
-      console_.hide_typing();
-    else
-      console_.show_typing();
+    return lines;
   }
 
   Line line_of(Message const& sentence) const {
@@ -314,25 +340,28 @@ class SetupTalk {
     tell(lines);
   }
 
-  /// All in one piece, so that the prompt stands once behind it.
   void tell(std::vector<Line> const& lines) {
-    std::vector<std::string_view> shown;
-    std::vector<speech::Phrase> phrases;
-    for (Line const& each : lines) {
-      shown.push_back(each.shown);
-      phrases.push_back(each.spoken);
-    }
-    console_.facts(shown);
-    say(std::move(phrases));
+    show(lines);
+    say(lines);
   }
 
   void tell_fault(Message const& fault) {
     Line const line = line_of(fault);
     console_.error(line.shown);
-    say({line.spoken});
+    say({line});
   }
 
-  void say(std::vector<speech::Phrase> phrases) {
+  /// All in one piece, so that the prompt stands once behind it.
+  void show(std::vector<Line> const& lines) {
+    std::vector<std::string_view> shown;
+    for (Line const& each : lines) shown.push_back(each.shown);
+    console_.facts(shown);
+  }
+
+  /// What was being said before is hushed.
+  void say(std::vector<Line> const& lines) {
+    std::vector<speech::Phrase> phrases;
+    for (Line const& each : lines) phrases.push_back(each.spoken);
     if (voice_) voice_->say(std::move(phrases));
   }
 
@@ -346,6 +375,7 @@ class SetupTalk {
   Inbox& inbox_;
   Console& console_;
   words::Catalogue catalogue_;
+  std::vector<words::Catalogue> all_languages_;  // when they are needed
   SetupDialogue dialogue_;
   std::optional<PortSearch> search_;
   speech::SoundPlan plan_;

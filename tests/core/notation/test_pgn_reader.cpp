@@ -107,6 +107,7 @@ std::vector<Told> const told{
      "game1 FEN=8/P6k/8/8/8/8/8/K7 w - - 0 1 a7a8n h7g7 *"},
     {"[FEN \"1r6/P6k/8/8/8/8/8/K7 w - - 0 1\"] 1. axb8 Q Kg7 (1... Kh6) *",
      "game1 FEN=1r6/P6k/8/8/8/8/8/K7 w - - 0 1 a7b8q h7g7 ( h7h6 ) *"},
+    {"0. e4 e5 *", "game1 e2e4 e7e5 *"},
     {"[Note \"a\"]\n[Note \"b\"]\n1. e4 *", "game1 Note=a Note=b e2e4 *"},
 };
 
@@ -128,7 +129,6 @@ std::vector<Faulty> const faulty{
     {"1. e4 Sbxd *", PgnFault::not_a_move, {1, 2, 1, 7}, 1},
     {"1-0 (1. d4)", PgnFault::misplaced_variation, {1, 1, 1, 5}, 0},
     {"1. e4 1-0 (1. d4", PgnFault::unclosed_variation, {1, 2, 1, 17}, 1},
-    {"1. e4 1-0 (1. Ke2)", PgnFault::no_such_move, {1, 1, 1, 15}, 1},
     {"[FEN \"k7/8/8/8/8/8/8/K1N1N3 w - - 0 1\"] 1. Nd3 *", PgnFault::several_moves, {1, 1, 1, 44}, 0},
     {"[FEN \"8/P6k/8/8/8/8/8/K7 w - - 0 1\"] 1. a8 *", PgnFault::several_moves, {1, 1, 1, 41}, 0},
     {"[White \"A]\n1. e4 *", PgnFault::bad_tag, {1, 0, 1, 1}, 0},
@@ -147,7 +147,6 @@ std::vector<Faulty> const faulty{
     {"1. e4 !!! *", PgnFault::bad_glyph, {1, 2, 1, 7}, 1},
     {"(1. d4) 1. e4 *", PgnFault::misplaced_variation, {1, 1, 1, 1}, 0},
     {"1. e4 ((1. d4)) *", PgnFault::misplaced_variation, {1, 1, 1, 8}, 1},
-    {"1. e4 (1. d4 d5 2. Kd3) e5 *", PgnFault::no_such_move, {1, 3, 1, 20}, 1},
     {"1. e4 ) e5 *", PgnFault::unopened_variation, {1, 2, 1, 7}, 1},
     {"1. e4 (1. d4", PgnFault::unclosed_variation, {1, 2, 1, 13}, 1},
     {"1. e4 {never ends", PgnFault::unclosed_comment, {1, 2, 1, 7}, 1},
@@ -207,6 +206,7 @@ std::vector<Warned> const warned{
     {"1. e4 \u25a1 e5 *", PgnFault::passed_over, {1, 2, 1, 7}, "game1 e2e4 e7e5 *"},
     {"1. e4 \u2a72 e5 *", PgnFault::passed_over, {1, 2, 1, 7}, "game1 e2e4 e7e5 *"},
     {"1. e4 e5 N 2. Nf3 *", PgnFault::passed_over, {1, 3, 1, 10}, "game1 e2e4 e7e5 g1f3 *"},
+    {"1. e4 inf e5 *", PgnFault::passed_over, {1, 2, 1, 7}, "game1 e2e4 e7e5 *"},
     {"1. e4 D e5 *", PgnFault::passed_over, {1, 2, 1, 7}, "game1 e2e4 e7e5 *"},
     {"1. e4 e5 resigns 1-0", PgnFault::passed_over, {1, 3, 1, 10}, "game1 e2e4 e7e5 1-0"},
     {"1. e4 Nf6 2. e5 d5 3. exd6 e.p. *",
@@ -222,6 +222,12 @@ std::vector<Warned> const warned{
      PgnFault::parted_tags,
      {1, 0, 3, 2},
      "game1 White=A Black=B e2e4 *"},
+    {"1. e4 (1. d4 d5 2. Kd3 {so} (2. c4) e6) e5 *",
+     PgnFault::no_such_move,
+     {1, 3, 1, 20},
+     "game1 e2e4 ( d2d4 d7d5 ) e7e5 *"},
+    {"1. e4 (1. z4) e5 *", PgnFault::not_a_move, {1, 1, 1, 11}, "game1 e2e4 ( ) e7e5 *"},
+    {"1. e4 Sf6 *", PgnFault::loose_move, {1, 2, 1, 7}, "game1 e2e4 g8f6 *"},
     {"1. E4 e5 *", PgnFault::loose_move, {1, 1, 1, 4}, "game1 e2e4 e7e5 *"},
     {"1. e4 e5 2. nf3 Nc6 *", PgnFault::loose_move, {1, 3, 1, 13}, "game1 e2e4 e7e5 g1f3 b8c6 *"},
     {"1. e4 e5 2. Nf3 Nc6 3. Bc4 Bc5 4. o-o Nf6 *",
@@ -251,8 +257,7 @@ BOOST_DATA_TEST_CASE(what_stands_as_it_should_is_not_warned_of, boost::unit_test
 
 BOOST_AUTO_TEST_CASE(reading_goes_on_with_the_game_after_a_faulty_one) {
   for (char const* bad : {"1. e4 Ke3 {[Event \"no\"]} (1. d4) d5 0-1", "[White A]\n[Black \"B\"]\n1. e4 0-1",
-                          "1. e4 Ke3 0-1 (1. d4 1-0 (1. c4) 1-0)", "1. e4 0-1 (1. Ke3 (1. d4) 1-0)",
-                          "[FEN \"x\"]\n1. e4 0-1", "1. e4 ) 0-1", "1. e4 (1. z4) 0-1"}) {
+                          "1. e4 Ke3 0-1 (1. d4 1-0 (1. c4) 1-0)", "[FEN \"x\"]\n1. e4 0-1", "1. e4 ) 0-1"}) {
     auto const listener = heard_of(std::string{bad} + "\n\n[White \"A\"]\n\n1. d4 1-0\n");
     BOOST_TEST_REQUIRE(listener.ends.size() == 2U, bad);
     BOOST_TEST(listener.ends[0].error.has_value(), bad);

@@ -95,6 +95,15 @@ BOOST_AUTO_TEST_CASE(a_second_offer_is_answered_by_the_first) {
   BOOST_TEST((table.script.state().result() == GameResult::open));
 }
 
+BOOST_AUTO_TEST_CASE(who_answers_his_own_offer_hears_that_it_stands) {
+  AfterE4 table;
+  table.script.feed(DrawOffered{B}).feed(DrawAnswered{B, true}).feed(DrawAnswered{B, false});
+  BOOST_TEST(joined(table.script.log_of({"say"}))
+                 .ends_with("say table draw offer b\nsay black draw offer b\nsay black draw offer b\n"));
+  BOOST_TEST((table.script.state().draw_offer() == B));
+  BOOST_TEST((table.script.state().result() == GameResult::open));
+}
+
 BOOST_AUTO_TEST_CASE(a_resignation_that_is_entered_twice_in_a_row_has_been_declared) {
   AfterE4 table;
   table.script.feed(ResignationEntered{B}).feed(Requested{B, Request::move_number, std::nullopt});

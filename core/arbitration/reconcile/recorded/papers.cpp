@@ -95,19 +95,11 @@ constexpr unsigned enough_to_read = 6;  // legible entries
 
 /// In the letters of any sheet, and in other hands: files in capitals, pieces in small letters.
 bool is_in_known_notation(std::string const& move, notation::PieceLetters const& letters) {
-  auto const is_a_move = [&](std::string const& text) {
-    return notation::parse_move(text, letters) ||
-           std::ranges::any_of(letters_of_sheets, [&](notation::PieceLetters const& each) {
-             return notation::parse_move(text, each).has_value();
-           });
+  auto const is_stated = [&](notation::PieceLetters const& each) {
+    auto const entry = EntryText::of(move, each);
+    return entry.stated() || !entry.in_other_hands().empty();
   };
-  if (is_a_move(move)) return true;
-  auto const others = EntryText::of(move).in_other_hands(letters);
-  return std::ranges::any_of(others, [&](EntryText const& other) {
-    std::string text;
-    for (unsigned i = 0; i < other.signs().size(); ++i) text += other.signs()[i];
-    return is_a_move(text);
-  });
+  return is_stated(letters) || std::ranges::any_of(letters_of_sheets, is_stated);
 }
 
 /// Most of its legible entries are in no notation that is known here: it proves nothing, and contradicts

@@ -3,7 +3,7 @@
 #include "core/arbitration/reconcile/sheets/sheet.hpp"
 
 #include "core/arbitration/reconcile/sheets/cell_text.hpp"
-#include "core/message/unicode.hpp"
+#include "core/notation/stated_move.hpp"
 
 #include <algorithm>
 #include <string>
@@ -13,39 +13,7 @@ namespace {
 
 constexpr std::string_view en_passant_mark = "e.p.";
 constexpr std::string_view marks_that_tell_nothing = "+#!x:-=() \t\r\n";
-
-}  // namespace
-
-EntryText EntryText::of(std::string_view cell) {
-  EntryText entry;
-  while (!cell.empty()) {
-    if (cell.starts_with(en_passant_mark)) {
-      cell.remove_prefix(en_passant_mark.size());
-      continue;
-    }
-    char const c = cell.front() == 'O' ? '0' : cell.front();
-    cell.remove_prefix(1);
-    if (marks_that_tell_nothing.find(c) != std::string_view::npos) continue;
-    (c == '?' ? entry.has_illegible_sign_ : entry.has_legible_sign_) = true;
-    if (entry.signs_.size() < Signs::capacity)
-      entry.signs_.push(c);
-    else
-      entry.is_too_long_ = true;
-  }
-  return entry;
-}
-
-bool EntryText::equals(Signs form) const {
-  if (is_too_long_ || signs_.size() != form.size()) return false;
-  if (!has_illegible_sign_) return signs_ == form;
-  for (unsigned i = 0; i < form.size(); ++i)
-    if (!fits_at(i, form[i])) return false;
-  return true;
-}
-
-namespace {
-
-char capital(char c) { return c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c; }
+constexpr notation::FormsRead in_another_hand{.other_cases = true};
 
 bool is_file_or_rank(char c) { return c >= 'a' && c <= 'h'; }
 
@@ -60,24 +28,51 @@ std::string with_ranks(std::string text, bool are_both) {
   return text;
 }
 
+void add_readings(std::vector<notation::MovePattern>& all, notation::StatedMove const& stated) {
+  if (stated.as_typed) all.push_back(*stated.as_typed);
+  all.insert(all.end(), stated.otherwise.begin(), stated.otherwise.end());
+}
+
 }  // namespace
 
-std::vector<EntryText> EntryText::in_other_hands(notation::PieceLetters const& letters) const {
+EntryText EntryText::of(std::string_view cell, notation::PieceLetters const& letters) {
+  EntryText entry;
+  auto const readings = notation::read_stated(cell, letters, in_another_hand);
+  while (!cell.empty()) {
+    if (cell.starts_with(en_passant_mark)) {
+      cell.remove_prefix(en_passant_mark.size());
+      continue;
+    }
+    char const c = cell.front() == 'O' ? '0' : cell.front();
+    cell.remove_prefix(1);
+    if (marks_that_tell_nothing.find(c) != std::string_view::npos) continue;
+    (c == '?' ? entry.has_illegible_sign_ : entry.has_legible_sign_) = true;
+    if (entry.signs_.size() < Signs::capacity)
+      entry.signs_.push(c);
+    else
+      entry.is_too_long_ = true;
+  }
+  if (entry.has_illegible_sign_) return entry;
+  entry.stated_ = readings.as_typed;
+  entry.in_other_hands_ = readings.otherwise;
+  for (bool const are_both : {false, true})
+    if (std::string const fresh = with_ranks(entry.text(), are_both); fresh != entry.text())
+      add_readings(entry.in_other_hands_, notation::read_stated(fresh, letters, in_another_hand));
+  return entry;
+}
+
+std::string EntryText::text() const {
   std::string text;
   for (unsigned i = 0; i < signs_.size(); ++i) text += signs_[i];
-  std::string all_small = unicode::in_small_letters(text);
-  std::erase(all_small, 'x');
-  std::string with_piece = all_small;
-  bool const is_piece = !with_piece.empty() && letters.kind_of(capital(with_piece.front()));
-  if (is_piece) with_piece.front() = capital(with_piece.front());
-  std::vector<EntryText> others;
-  for (std::string const& each : {with_piece, all_small, with_ranks(text, false), with_ranks(text, true),
-                                  with_ranks(with_piece, false)}) {
-    EntryText const other = EntryText::of(each);
-    bool const is_new = !(other == *this) && std::ranges::find(others, other) == others.end();
-    if (is_new && !is_too_long_) others.push_back(other);
-  }
-  return others;
+  return text;
+}
+
+bool EntryText::equals(Signs form) const {
+  if (is_too_long_ || signs_.size() != form.size()) return false;
+  if (!has_illegible_sign_) return signs_ == form;
+  for (unsigned i = 0; i < form.size(); ++i)
+    if (!fits_at(i, form[i])) return false;
+  return true;
 }
 
 bool EntryText::is_one_slip_from(Signs form) const {
@@ -129,7 +124,7 @@ Entries::Entries(Sheet const& sheet) : letters_(sheet.letters) {
     bool const is_repeated = above != nullptr && *above == line;
     lines_.push_back(is_blank ? LineKind::blank : is_repeated ? LineKind::repeated : LineKind::written);
     for (std::string const* const cell : {&line.left, &line.right}) {
-      texts_.push_back(EntryText::of(move_in_cell(*cell, sheet.letters)));
+      texts_.push_back(EntryText::of(move_in_cell(*cell, sheet.letters), sheet.letters));
       if (!is_empty(*cell)) written_cells = texts_.size();
     }
     above = &line;

@@ -4,11 +4,13 @@
 
 #include "core/chess/piece.hpp"
 #include "core/message/name.hpp"
-#include "core/notation/move_text.hpp"
+#include "core/notation/move_pattern.hpp"
+#include "core/notation/piece_letters.hpp"
 
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -61,10 +63,11 @@ class Signs {
 /// What is written in one cell. "?" inside it is one illegible sign, which may be any.
 class EntryText {
  public:
-  constexpr EntryText() = default;
-  /// Marks that tell nothing about the move are dropped: + # ! x : - = ( ), blanks and "e.p."; O is read as
-  /// 0.
-  static EntryText of(std::string_view cell);
+  EntryText() = default;
+  /// What it states is read as everywhere (core/notation/stated_move.hpp). To tell how far it is from a move
+  /// that it does not state, marks that tell nothing are dropped: + # ! x : - = ( ), blanks and "e.p."; O is
+  /// read as 0.
+  static EntryText of(std::string_view cell, notation::PieceLetters const& letters = notation::english);
 
   /// Nothing legible: an empty cell or one of question marks.
   bool is_silent() const { return !has_legible_sign_; }
@@ -72,9 +75,11 @@ class EntryText {
   /// The first eight; whether that is all of them, equals() and is_one_slip_from() know.
   Signs signs() const { return signs_; }
   bool equals(Signs form) const;
-  /// As it would stand in another hand: files in capitals or pieces in small letters, and a rank as the
-  /// letter whose Braille cell it shares ("Nfc" for Nf3). Those that are another text.
-  std::vector<EntryText> in_other_hands(notation::PieceLetters const& letters) const;
+  /// Nothing: a sign is illegible, or it is no text of a move.
+  std::optional<notation::MovePattern> const& stated() const { return stated_; }
+  /// What it would state in another hand: files in capitals or pieces in small letters, and a rank as the
+  /// letter whose Braille cell it shares ("Nfc" for Nf3).
+  std::vector<notation::MovePattern> const& in_other_hands() const { return in_other_hands_; }
   /// One sign is wrong, missing or too many, or two neighbours are swapped.
   bool is_one_slip_from(Signs form) const;
 
@@ -84,6 +89,10 @@ class EntryText {
   bool has_one_too_many(Signs form) const;
   bool lacks_one_of(Signs form) const;
 
+  std::string text() const;
+
+  std::optional<notation::MovePattern> stated_;
+  std::vector<notation::MovePattern> in_other_hands_;
   Signs signs_;
   bool has_legible_sign_ = false;
   bool is_too_long_ = false;  // for any move, slips included

@@ -77,6 +77,7 @@ bool is_in_coordinates(EntryText const& entry, WrittenMove const& move) {
 }  // namespace
 
 bool denotes(EntryText const& entry, WrittenMove const& move, notation::PieceLetters const& letters) {
+  if (entry.stated() && states(*entry.stated(), move)) return true;
   Forms const forms = forms_of(move, letters);
   return std::any_of(forms.begin(), forms.end(), [&](Signs form) { return entry.equals(form); }) ||
          is_in_coordinates(entry, move);
@@ -254,13 +255,11 @@ std::vector<Move> ReadingTable::moves_with(notation::PieceLetters const& letters
   return found;
 }
 
-/// Nothing is meant by the letters as they stand; the hand may be another one, throughout the sheet or here.
-std::vector<Move> ReadingTable::moves_in_other_hands(EntryText const& entry,
-                                                     notation::PieceLetters const& letters) const {
+std::vector<Move> ReadingTable::moves_stated(std::span<notation::MovePattern const> readings) const {
   std::vector<Move> found;
-  for (EntryText const& other : entry.in_other_hands(letters))
-    for (Move const m : moves_with(letters, [&](Signs form) { return other.equals(form); }))
-      if (std::ranges::find(found, m) == found.end()) found.push_back(m);
+  for (std::size_t i = 0; i < moves_.size(); ++i)
+    if (std::ranges::any_of(readings, [&](auto const& each) { return states(each, written_[i]); }))
+      found.push_back(moves_[i]);
   return found;
 }
 
@@ -273,9 +272,13 @@ std::vector<Move> ReadingTable::moves_in_coordinates(EntryText const& entry) con
 
 Reading ReadingTable::read(EntryText const& entry, notation::PieceLetters const& letters) const {
   if (entry.is_silent()) return {};
-  auto denoted = moves_with(letters, [&](Signs form) { return entry.equals(form); });
+  std::vector<Move> denoted;
+  if (entry.stated()) denoted = moves_stated({&*entry.stated(), 1});
+  // With a sign that cannot be read, or a capture by a pawn that names its square alone.
+  if (denoted.empty()) denoted = moves_with(letters, [&](Signs form) { return entry.equals(form); });
   if (denoted.empty()) denoted = moves_in_coordinates(entry);
-  if (denoted.empty()) denoted = moves_in_other_hands(entry, letters);
+  // Nothing is meant by the letters as they stand; the hand may be another one, throughout the sheet or here.
+  if (denoted.empty()) denoted = moves_stated(entry.in_other_hands());
   if (denoted.size() == 1) return {Sense::exact, std::move(denoted)};
   if (!denoted.empty()) return {Sense::incomplete, std::move(denoted)};
   return {Sense::defective, moves_with(letters, [&](Signs form) { return entry.is_one_slip_from(form); })};

@@ -8,6 +8,7 @@
 #include "core/legal/position.hpp"
 
 #include <algorithm>
+#include <span>
 #include <vector>
 
 namespace tactus::arbitration::reconcile {
@@ -66,8 +67,7 @@ class ReadingTable {
   std::vector<chess::Move> moves_with(notation::PieceLetters const& letters, Fits fits) const;
 
   std::vector<chess::Move> moves_in_coordinates(EntryText const& entry) const;
-  std::vector<chess::Move> moves_in_other_hands(EntryText const& entry,
-                                                notation::PieceLetters const& letters) const;
+  std::vector<chess::Move> moves_stated(std::span<notation::MovePattern const> readings) const;
 
   std::vector<chess::Move> moves_;
   std::vector<Forms> const& forms_in(notation::PieceLetters const& letters) const;

@@ -31,6 +31,10 @@ std::optional<Square> stepped(Square s, Step step) {
   return Square{static_cast<File>(file), static_cast<Rank>(rank)};
 }
 
+std::optional<Kind> kind_of(std::optional<Piece> piece) {
+  return piece ? std::optional(piece->kind) : std::nullopt;
+}
+
 class Hand {
  public:
   Hand(Placement const& board, Color player) : board_(board), player_(player) {}
@@ -62,7 +66,7 @@ class Hand {
       for (int i = 0; i < most && to; ++i, to = stepped(*to, step)) {
         auto const there = board_.at(*to);
         if (there && there->color == player_) break;
-        found_.push_back({kind, from, *to, {}, Castling::none, there.has_value()});
+        found_.push_back({kind, from, *to, {}, Castling::none, kind_of(there)});
         if (there) break;
       }
     }
@@ -73,14 +77,14 @@ class Hand {
     auto const one = stepped(from, {0, forward});
     if (!one) return;
     if (!board_.at(*one)) {
-      add_pawn_move(from, *one, false);
+      add_pawn_move(from, *one, std::nullopt);
       auto const two = stepped(*one, {0, forward});
       bool const is_at_home = from.rank() == (player_ == Color::white ? Rank::r2 : Rank::r7);
-      if (is_at_home && two && !board_.at(*two)) add_pawn_move(from, *two, false);
+      if (is_at_home && two && !board_.at(*two)) add_pawn_move(from, *two, std::nullopt);
     }
     for (int const side : {-1, 1})
       if (auto const to = stepped(from, {side, forward}); to && can_be_taken(from, *to))
-        add_pawn_move(from, *to, true);
+        add_pawn_move(from, *to, kind_of(board_.at(*to)).value_or(Kind::pawn));
   }
 
   bool can_be_taken(Square from, Square to) const {
@@ -90,11 +94,11 @@ class Hand {
     return is_passing && board_.at(Square{to.file(), from.rank()}) == pawn;
   }
 
-  void add_pawn_move(Square from, Square to, bool is_capture) {
+  void add_pawn_move(Square from, Square to, std::optional<Kind> taken) {
     if (to.rank() != Rank::r8 && to.rank() != Rank::r1)
-      return found_.push_back({Kind::pawn, from, to, {}, Castling::none, is_capture});
+      return found_.push_back({Kind::pawn, from, to, {}, Castling::none, taken});
     for (Kind const kind : {Kind::queen, Kind::rook, Kind::bishop, Kind::knight})
-      found_.push_back({Kind::pawn, from, to, kind, Castling::none, is_capture});
+      found_.push_back({Kind::pawn, from, to, kind, Castling::none, taken});
   }
 
   /// The rook nearest to the edge on each side, when nothing stands between it and the king.
@@ -105,7 +109,7 @@ class Hand {
         if (!board_.at(*s)) continue;
         if (board_.at(*s) == Piece{player_, Kind::rook})
           found_.push_back(
-              {Kind::king, king, *s, {}, side > 0 ? Castling::to_h_side : Castling::to_a_side, false});
+              {Kind::king, king, *s, {}, side > 0 ? Castling::to_h_side : Castling::to_a_side, {}});
         break;
       }
   }
@@ -124,7 +128,7 @@ std::vector<WrittenMove> unchecked_moves(Placement const& board, Color player) {
 Placement board_after(Placement board, WrittenMove const& move) {
   Piece const piece = *board.at(move.from);
   Rank const home = move.from.rank();
-  bool const is_en_passant = move.kind == Kind::pawn && move.is_capture && !board.at(move.to);
+  bool const is_en_passant = move.kind == Kind::pawn && move.taken && !board.at(move.to);
   if (is_en_passant) board.clear(Square{move.to.file(), home});
   board.clear(move.from);
   if (move.castling == Castling::none) {
@@ -168,7 +172,7 @@ void push_pawn_forms(Forms& forms, WrittenMove const& move, std::optional<char> 
   Signs const from_file = with(Signs{}, move.from.file_letter());
   push_pawn_form(forms, with(Signs{}, move.to), promotion);
   push_pawn_form(forms, with(with(Signs{}, move.from), move.to), promotion);
-  if (!move.is_capture) return;
+  if (!move.taken) return;
   push_pawn_form(forms, with(from_file, move.to), promotion);
   push_pawn_form(forms, with(from_file, move.to.file_letter()), promotion);
 }
@@ -179,9 +183,31 @@ WrittenMove written(chess::Position const& before, chess::Move m) {
   WrittenMove move{before.at(m.from())->kind, m.from(), m.to(), m.promotion()};
   if (m.kind() == chess::MoveKind::castle_short) move.castling = Castling::to_h_side;
   if (m.kind() == chess::MoveKind::castle_long) move.castling = Castling::to_a_side;
-  move.is_capture =
-      !m.is_castling() && (m.kind() == chess::MoveKind::en_passant || before.occupied().contains(m.to()));
+  if (!m.is_castling()) move.taken = kind_of(before.at(m.to()));
+  if (m.kind() == chess::MoveKind::en_passant) move.taken = Kind::pawn;
   return move;
+}
+
+namespace {
+
+chess::MoveKind kind_of_move(WrittenMove const& move) {
+  if (move.castling == Castling::to_h_side) return chess::MoveKind::castle_short;
+  if (move.castling == Castling::to_a_side) return chess::MoveKind::castle_long;
+  switch (move.promotion.value_or(Kind::pawn)) {
+    case Kind::knight: return chess::MoveKind::promote_knight;
+    case Kind::bishop: return chess::MoveKind::promote_bishop;
+    case Kind::rook: return chess::MoveKind::promote_rook;
+    case Kind::queen: return chess::MoveKind::promote_queen;
+    case Kind::pawn:
+    case Kind::king: break;
+  }
+  return chess::MoveKind::normal;
+}
+
+}  // namespace
+
+bool states(notation::MovePattern const& stated, WrittenMove const& move) {
+  return notation::fits(move.kind, move.taken, {move.from, move.to, kind_of_move(move)}, stated);
 }
 
 Forms forms_of(WrittenMove const& move, notation::PieceLetters const& letters) {

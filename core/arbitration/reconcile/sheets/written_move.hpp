@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A move as the ways to write it see it, and all of these ways (Appendix C.2 to C.13 and common habits).
+// A move as the ways to write it see it: whether an entry states it, and how it would be written.
 #pragma once
 
 #include "core/arbitration/reconcile/sheets/sheet.hpp"
 #include "core/legal/position.hpp"
-#include "core/notation/move_text.hpp"
+#include "core/notation/move_pattern.hpp"
 
 #include <array>
 #include <cstddef>
@@ -21,7 +21,7 @@ struct WrittenMove {
   chess::Square to;
   std::optional<chess::Kind> promotion{};
   Castling castling = Castling::none;  // then the squares are not written
-  bool is_capture = false;
+  std::optional<chess::Kind> taken{};  // a pawn in passing, too
 
   bool operator==(WrittenMove const&) const = default;
 };
@@ -42,7 +42,11 @@ class Forms {
   std::size_t size_ = 0;
 };
 
-/// Without the marks that EntryText drops; castling with zeros.
+/// The text states this move: by core/notation, as everywhere.
+bool states(notation::MovePattern const& stated, WrittenMove const& move);
+
+/// The ways to write it (C.2 to C.13), to tell how far an entry is from it. Without the marks that EntryText
+/// drops; castling with zeros. Each of them states the move.
 Forms forms_of(WrittenMove const& move, notation::PieceLetters const& letters);
 
 // Moves as the hand makes them: along the lines of the pieces, whether or not a king is left in check

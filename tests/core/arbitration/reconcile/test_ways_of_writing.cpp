@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Sheets as people write them: one game in every form, by both players, or by one beside a whole record. What
 // cannot be read is told so, and contradicts nothing.
+#include "core/arbitration/reconcile/sheets/written_move.hpp"
 #include "core/legal/reading/move_reading.hpp"
 #include "tests/core/arbitration/reconcile/played_table.hpp"
+#include "tests/core/chess/random_walk.hpp"
 
 #include <algorithm>
 
@@ -135,6 +137,29 @@ BOOST_AUTO_TEST_CASE(coordinates_numbers_and_words_are_moves) {
               "L\u00e4ufer Bella f\u00fcnf", "Anna sechs", "L\u00e4ufer Anna vier", "Springer Felix sechs",
               "Kurze Rochade", "L\u00e4ufer Eva sieben", "Turm Eva eins", "Bella f\u00fcnf",
               "L\u00e4ufer Bella drei", "David sechs", "Cesar drei", "Kurze Rochade"});
+}
+
+BOOST_AUTO_TEST_CASE(captures_by_what_was_taken_are_moves) {
+  PlayedTable const table = table_of("e4 e5 Nf3 Nc6 d4 exd4 Nxd4 Nxd4 Qxd4 d6 Bc4 Nf6 O-O Be7");
+  check_both_and_one(
+      table, {"e4", "e5", "Nf3", "Nc6", "d4", "exP", "NxP", "NxN", "QxN", "d6", "Bc4", "Nf6", "O-O", "Be7"});
+}
+
+BOOST_AUTO_TEST_CASE(every_form_of_a_move_states_it) {
+  test::walk_randomly(8, 60, 75, [](chess::Position const& before) {
+    for (chess::Move const m : before.legal_moves())
+      for (auto const& [language, letters] : notation::letters_of_languages)
+        for (ours::Signs const form : ours::forms_of(ours::written(before, m), letters)) {
+          std::string text;
+          for (unsigned i = 0; i < form.size(); ++i) text += form[i];
+          auto const entry = ours::EntryText::of(text, letters);
+          // A capture by a pawn that names its square alone is no form of it elsewhere (C.9.3).
+          bool const is_square_alone = ours::written(before, m).taken && form.size() < 4 && form[1] < 'a';
+          if (!is_square_alone &&
+              !(entry.stated() && ours::states(*entry.stated(), ours::written(before, m))))
+            BOOST_ERROR(text << " for " << notation::write_uci(m));
+        }
+  });
 }
 
 BOOST_AUTO_TEST_CASE(a_sheet_in_no_known_notation_could_not_be_read_and_contradicts_nothing) {
