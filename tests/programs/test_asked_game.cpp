@@ -129,6 +129,24 @@ BOOST_DATA_TEST_CASE(questions_lead_to_a_game_in_every_language, boost::unit_tes
   BOOST_TEST(events.find(R"("is_blind":true)") != std::string::npos, events);
 }
 
+BOOST_AUTO_TEST_CASE(a_question_takes_the_words_of_any_language_and_says_its_answers_behind_a_refusal) {
+  WorkingFolder const folder;
+  Program play{"tactus", asking("en"), true};
+  BOOST_TEST_REQUIRE(play.prints("Name of White? Enter"));
+  accept_until(play, "Who is blind? Enter: White");
+  BOOST_TEST_REQUIRE(play.prints("4: nobody\r\n> "));
+  play.type("perhaps\n");
+  BOOST_TEST(play.complains("error: expected a number from 1 to 4\n"));
+  BOOST_TEST(play.prints_times("4: nobody\r\n> ", 2));
+  play.type("help\n");
+  BOOST_TEST(play.prints_times("4: nobody\r\n> ", 3));
+  play.type("beide\n");
+  accept_until(play, "Begin? ");
+  BOOST_TEST(play.printed().find("\r\nBlack: blind\r\n") != std::string::npos, play.printed());
+  play.type("nein\n");
+  BOOST_TEST(play.end().status == 0);
+}
+
 BOOST_AUTO_TEST_CASE(the_second_game_begins_with_two_keys) {
   WorkingFolder const folder;
   {

@@ -229,7 +229,7 @@ BOOST_FIXTURE_TEST_CASE(yes_and_no_answer_an_offered_draw_and_what_is_to_be_conf
 
 BOOST_FIXTURE_TEST_CASE(yes_enters_a_resignation_once_more_and_no_drops_it, Folder) {
   auto const ended = run("tactus", playing, "e4\ne5\nresign white\nno\nresign white\noui\n");
-  BOOST_TEST(ended.out.find("Resign") != std::string::npos, ended.out);
+  BOOST_TEST(ended.out.find("resign? Enter it once more.") != std::string::npos, ended.out);
   BOOST_TEST(ended.out.find("White has resigned.") != std::string::npos, ended.out);
   BOOST_TEST(pgn_moves().find("0-1") != std::string::npos, pgn_moves());
 }

@@ -177,6 +177,15 @@ BOOST_AUTO_TEST_CASE(the_help_at_each_question_has_its_answers_in_every_language
   }
 }
 
+BOOST_AUTO_TEST_CASE(the_codes_that_the_help_names_are_those_of_the_commands) {
+  BOOST_TEST(command_of(Act::accept)->keypad == "*2");
+  BOOST_TEST(command_of(Act::decline)->keypad == "*3");
+  BOOST_TEST(row_of(Question::draw).answers ==
+             "the offered draw: yes, accept or star 2; no, decline or star 3");
+  BOOST_TEST(command_of(Act::confirm)->keypad == "99");
+  BOOST_TEST(row_of(Question::confirmation).answers.find("confirm or 99") != std::string_view::npos);
+}
+
 BOOST_AUTO_TEST_CASE(no_answer_is_a_word_of_a_command) {
   for (WordsOfLanguage const& words : every_language) {
     auto const sentences = words::sentences_in(words.language);

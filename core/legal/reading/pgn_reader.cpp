@@ -302,8 +302,10 @@ void Reader::read_loosely(std::string_view text) {
   std::string_view const bare = text.substr(0, text.size() - size_of_symbols_at_end(text));
   ReadMove read = resolve_among_all(position, bare, english);
   bool const is_loose = std::holds_alternative<NotAMove>(read);
-  if (is_loose) read = notation::read_move(position, bare, english, in_a_file);
-  if (std::holds_alternative<NotAMove>(read)) read = read_in_any_letters(position, bare, in_a_file);
+  // As it stands in other letters ("De4" is a queen's move there), then in small ones.
+  if (is_loose) read = read_in_any_letters(position, bare, on_a_sheet);
+  if (is_loose && !std::holds_alternative<chess::Move>(read))
+    read = notation::read_move(position, bare, english, in_a_file);
   auto const* const move = std::get_if<chess::Move>(&read);
   if (move == nullptr)
     return fail_move(bare.size() < text.size() ? PgnFault::not_a_move : fault_of(read), text);
