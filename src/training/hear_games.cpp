@@ -7,7 +7,6 @@
 #include "src/judged/judged_game.hpp"
 #include "src/record/saved_game.hpp"
 #include "src/score/game_score.hpp"
-#include "src/store/written_file.hpp"
 #include "src/table/console/announcer.hpp"
 #include "src/training/cue_list.hpp"
 #include "src/training/hear.hpp"
@@ -102,8 +101,7 @@ ExitStatus hear_games(HearOptions const& options, std::istream& in, std::ostream
   auto const* const code = options.is_braille ? score::score_language(language).braille : nullptr;
   if (options.is_braille && code == nullptr)
     return fail_with(errors, score::no_braille_code(language), catalogue);
-  auto sound = options.sound;
-  if (sound.wav) sound.wav = store::free_name(*sound.wav);
+  auto const sound = program::with_free_name(options.sound);
   auto const voice = program::make_fact_voice(sound);
   if (!voice) return fail_with(errors, voice.error(), catalogue);
   auto cues = sound.wav ? std::optional<CueList>{*sound.wav} : std::nullopt;

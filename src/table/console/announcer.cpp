@@ -166,6 +166,11 @@ tl::expected<std::unique_ptr<speech::Output>, Message> make_output(SoundOptions 
   return std::make_unique<speech::OwnVoice>(std::move(*synthesiser), std::move(*sink));
 }
 
+SoundOptions with_free_name(SoundOptions options) {
+  if (options.wav) options.wav = store::free_name(*options.wav);
+  return options;
+}
+
 tl::expected<std::unique_ptr<equipment::FactVoice>, Message> make_fact_voice(SoundOptions const& options) {
   auto output = make_output(options);
   if (!output) return tl::unexpected(output.error());

@@ -100,6 +100,9 @@ bool is_heard_by_somebody(SoundOptions const& options);
 /// or no file.
 tl::expected<std::unique_ptr<speech::Output>, Message> make_output(SoundOptions const& options);
 
+/// With a name for its WAV file, if it has one, that no file has yet.
+SoundOptions with_free_name(SoundOptions options);
+
 /// For facts before a game; null when nothing is to be heard. The error: no voice, or no file.
 tl::expected<std::unique_ptr<equipment::FactVoice>, Message> make_fact_voice(SoundOptions const& options);
 

@@ -179,7 +179,8 @@ class Session {
   std::optional<chess::Color> resignation_asked_again() const;
   /// What "yes" and "no" may answer now.
   std::vector<Question> open_to_yes_and_no() const;
-  /// What is asked of who types now; nothing: no question.
+  /// What is asked of who types now; nothing: no question. Several where "yes" could answer each.
+  std::vector<Question> open_questions() const;
   std::optional<Question> open_question() const;
   void answer_offer(Instant time, ConsoleLine const& line);
   void accuse(Instant time, table::ClaimKind kind, ConsoleLine const& line);

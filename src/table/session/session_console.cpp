@@ -138,7 +138,8 @@ void Session::obey(Instant time, ConsoleLine const& line) {
 void Session::show_help(std::string const& about) {
   is_felt_ = true;  // lists are read on the screen
   auto lines = help_lines(about, tools_.sentences, letters());
-  if (auto const question = open_question(); question && about.empty())
+  auto const open = about.empty() ? open_questions() : std::vector<Question>{};
+  for (auto question = open.rbegin(); question != open.rend(); ++question)
     lines.insert(lines.begin(), tools_.sentences.translated(row_of(*question).answers));
   if (tools_.companion != nullptr)
     for (std::string& each : tools_.companion->help(about)) lines.push_back(std::move(each));

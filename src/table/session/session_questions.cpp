@@ -32,12 +32,16 @@ std::vector<Question> Session::open_to_yes_and_no() const {
   return open;
 }
 
-std::optional<Question> Session::open_question() const {
-  if (!typist_ && sideless_) return Question::side;
+std::vector<Question> Session::open_questions() const {
+  if (!typist_ && sideless_) return {Question::side};
   auto const promoting = state_.promotion_asked_of();
-  if (promoting && (!typist_ || *typist_ == *promoting)) return Question::promotion;
-  if (standing_open_move() != nullptr) return Question::origin;
-  auto const open = open_to_yes_and_no();
+  if (promoting && (!typist_ || *typist_ == *promoting)) return {Question::promotion};
+  if (standing_open_move() != nullptr) return {Question::origin};
+  return open_to_yes_and_no();
+}
+
+std::optional<Question> Session::open_question() const {
+  auto const open = open_questions();
   return open.empty() ? std::nullopt : std::optional(open.front());
 }
 

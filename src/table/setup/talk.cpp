@@ -14,6 +14,7 @@
 #include "src/table/setup/choices.hpp"
 #include "src/table/setup/dialogue.hpp"
 #include "src/table/setup/discovery.hpp"
+#include "src/table/setup/told_question.hpp"
 #include "src/words/catalogue.hpp"
 
 #include <filesystem>
@@ -45,12 +46,6 @@ Surroundings surroundings_of(PlayOptions const& options, words::Catalogue const&
   if (!options.sound.is_silent && !has_own_earphone(options.sound))
     around.earphones = speech::sound_device_names();
   return around;
-}
-
-/// What follows the sentence, in the voice of the same language.
-speech::Phrase joined(speech::Phrase first, speech::Phrase const& second) {
-  first.insert(first.end(), second.begin(), second.end());
-  return first;
 }
 
 /// Writes the answers as a set-up file that does not exist yet; its name, or nothing.
@@ -101,37 +96,6 @@ class SetupTalk {
     return is_answered ? std::optional{dialogue_.options()} : std::nullopt;
   }
 
-  struct Line {
-    std::string shown;
-    speech::Phrase spoken;
-  };
-
-  static std::vector<Message> introduction() {
-    return {// Translators: Before the questions that lead to a game: what the key Enter does. Spoken too.
-            {translatable("Enter: accepts the suggested answer"), {}},
-            // Translators: Before the questions that lead to a game: the key + takes the named answer of
-            // every question that is left. Spoken too.
-            {translatable("plus: takes all that are left"), {}},
-            // Translators: Before the questions that lead to a game: what the key / does. Spoken too.
-            {translatable("slash: the keys of these questions"), {}}};
-  }
-
-  /// `0`, `.` and `/` do what they do in the game.
-  static std::vector<Message> keys() {
-    auto facts = introduction();
-    facts.pop_back();
-    // Translators: A key of the questions before a game. "repeat" is typed and stays. Spoken too.
-    facts.push_back({translatable("{zero} or repeat: this question again"), {{"zero", 0U}}});
-    // Translators: A key of the questions before a game, the decimal point of a numeric keypad. Spoken too.
-    facts.push_back({translatable("point: silence"), {}});
-    // Translators: A key of the questions before a game, the minus of a numeric keypad. "back" is typed and
-    // stays. Spoken too.
-    facts.push_back({translatable("minus or back: the question before"), {}});
-    // Translators: Before the questions that lead to a game. "quit" is typed and stays. Spoken too.
-    facts.push_back({translatable("quit: no game"), {}});
-    return facts;
-  }
-
   /// False: the person ended it, or is gone.
   bool hear_all() {
     while (!dialogue_.is_complete()) {
@@ -156,7 +120,7 @@ class SetupTalk {
     if (text == "repeat" || text == "/" || text == "+") {
       if (text == "+") take_all();
       is_whole_ = text == "repeat";
-      ask(text == "/" ? keys() : std::vector<Message>{});
+      ask(text == "/" ? keys_of_questions() : std::vector<Message>{});
       return true;
     }
     auto const question = dialogue_.question();
@@ -192,10 +156,10 @@ class SetupTalk {
 
   /// With all that answers it.
   void refuse(SetupQuestion const& question, Message const& fault) {
-    std::vector<Line> lines{line_of(fault)};
+    std::vector<ToldLine> lines{told(fault, catalogue_)};
     console_.error(lines.front().shown);
     if (question.free != FreeAnswer::word) {
-      auto const choices = choices_of(question);
+      auto const choices = told_choices(question, catalogue_);
       show(choices);
       lines.insert(lines.end(), choices.begin(), choices.end());
     }
@@ -283,7 +247,7 @@ class SetupTalk {
     voice_.reset();                                     // before the next one: there is one sound device
     if (dialogue_.options().has_screen_reader) return;  // which reads the questions
     auto output = make_output(options);
-    if (!output) return console_.error(line_of(output.error()).shown);
+    if (!output) return console_.error(told(output.error(), catalogue_).shown);
     // Who sits there is not known yet; most have one earphone.
     if (*output) voice_.emplace(*std::move(output), table::Audience::white, options.voices.one_player);
   }
@@ -294,12 +258,12 @@ class SetupTalk {
     if (!search_ && (question.key == "white" || (question.key == "again" && dialogue_.had_ports())))
       search_.emplace();
     if (question.free == FreeAnswer::port && !are_ports_known()) question = dialogue_.question();
-    std::vector<Line> lines;
+    std::vector<ToldLine> lines;
     lines.reserve(before.size() + question.facts.size() + 1 + question.choices.size());
-    for (Message const& fact : before) lines.push_back(line_of(fact));
-    for (Message const& fact : question.facts) lines.push_back(line_of(fact));
-    lines.push_back(with_usual_answer(question));
-    for (Line& choice : choices_of(question)) lines.push_back(std::move(choice));
+    for (Message const& fact : before) lines.push_back(told(fact, catalogue_));
+    for (Message const& fact : question.facts) lines.push_back(told(fact, catalogue_));
+    lines.push_back(told_with_usual_answer(question, catalogue_));
+    for (ToldLine& choice : told_choices(question, catalogue_)) lines.push_back(std::move(choice));
     tell(lines);
     if (question.free == FreeAnswer::word)
       console_.hide_typing();
@@ -307,61 +271,37 @@ class SetupTalk {
       console_.show_typing();
   }
 
-  /// By their numbers.
-  std::vector<Line> choices_of(SetupQuestion const& question) const {
-    std::vector<Line> lines;
-    for (std::size_t i = 0; i < question.choices.size(); ++i) {
-      auto const number = static_cast<unsigned>(i + 1);
-      Line const choice = line_of(question.choices[i].label);
-      lines.push_back({std::to_string(number) + ": " + choice.shown,
-                       joined(line_of({"{n}", {{"n", number}}}).spoken, choice.spoken)});
-    }
-    return lines;
-  }
-
-  Line line_of(Message const& sentence) const {
-    return {words::shown(sentence, catalogue_), equipment::spoken(sentence, catalogue_)};
-  }
-
-  /// "Who is blind? Enter: White".
-  Line with_usual_answer(SetupQuestion const& question) const {
-    Line const text = line_of(question.text);
-    // Translators: The key; behind it stands the answer that it takes. Spoken too.
-    Line const key = line_of({translatable("Enter:"), {}});
-    Line const usual = line_of(question.choices.at(question.usual).label);
-    return {text.shown + ' ' + key.shown + ' ' + usual.shown,
-            joined(joined(text.spoken, key.spoken), usual.spoken)};
-  }
-
   void tell(std::vector<Message> const& sentences) {
-    std::vector<Line> lines;
+    std::vector<ToldLine> lines;
     lines.reserve(sentences.size());
-    for (Message const& each : sentences) lines.push_back(line_of(each));
+    for (Message const& each : sentences) lines.push_back(told(each, catalogue_));
     tell(lines);
   }
 
-  void tell(std::vector<Line> const& lines) {
+  void tell(std::vector<ToldLine> const& lines) {
     show(lines);
     say(lines);
   }
 
   void tell_fault(Message const& fault) {
-    Line const line = line_of(fault);
+    ToldLine const line = told(fault, catalogue_);
     console_.error(line.shown);
     say({line});
   }
 
   /// All in one piece, so that the prompt stands once behind it.
-  void show(std::vector<Line> const& lines) {
+  void show(std::vector<ToldLine> const& lines) {
     std::vector<std::string_view> shown;
-    for (Line const& each : lines) shown.push_back(each.shown);
+    shown.reserve(lines.size());
+    for (ToldLine const& each : lines) shown.push_back(each.shown);
     console_.facts(shown);
   }
 
   /// What was being said before is hushed.
-  void say(std::vector<Line> const& lines) {
+  void say(std::vector<ToldLine> const& lines) {
     std::vector<speech::Phrase> phrases;
-    for (Line const& each : lines) phrases.push_back(each.spoken);
+    phrases.reserve(lines.size());
+    for (ToldLine const& each : lines) phrases.push_back(each.spoken);
     if (voice_) voice_->say(std::move(phrases));
   }
 

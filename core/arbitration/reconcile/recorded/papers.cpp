@@ -108,7 +108,7 @@ bool is_unread(Sheet const& sheet, Finding& fit) {
   for (SheetLine const& line : sheet.lines)
     for (std::string const* const cell : {&line.left, &line.right}) {
       std::string const move = move_in_cell(*cell, sheet.letters);
-      if (EntryText::of(move).is_silent()) continue;
+      if (EntryText::of(move, sheet.letters).is_silent()) continue;
       ++fit.of;
       fit.fit += is_in_known_notation(move, sheet.letters) ? 1U : 0U;
     }

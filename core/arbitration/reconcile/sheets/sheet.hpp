@@ -67,7 +67,7 @@ class EntryText {
   /// What it states is read as everywhere (core/notation/stated_move.hpp). To tell how far it is from a move
   /// that it does not state, marks that tell nothing are dropped: + # ! x : - = ( ), blanks and "e.p."; O is
   /// read as 0.
-  static EntryText of(std::string_view cell, notation::PieceLetters const& letters = notation::english);
+  static EntryText of(std::string_view cell, notation::PieceLetters const& letters);
 
   /// Nothing legible: an empty cell or one of question marks.
   bool is_silent() const { return !has_legible_sign_; }

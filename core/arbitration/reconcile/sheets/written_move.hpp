@@ -46,7 +46,8 @@ class Forms {
 bool states(notation::MovePattern const& stated, WrittenMove const& move);
 
 /// The ways to write it (C.2 to C.13), to tell how far an entry is from it. Without the marks that EntryText
-/// drops; castling with zeros. Each of them states the move.
+/// drops; castling with zeros. Each of them states the move, but that a pawn's capture may name its square
+/// alone.
 Forms forms_of(WrittenMove const& move, notation::PieceLetters const& letters);
 
 // Moves as the hand makes them: along the lines of the pieces, whether or not a king is left in check

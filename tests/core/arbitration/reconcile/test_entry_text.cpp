@@ -25,8 +25,12 @@ constexpr Row slips[] = {{"Nf4", "Nf3"}, {"N3f", "Nf3"},    {"Bf3", "Nf3"}, {"f3
 constexpr Row strangers[] = {{"Nf3", "Ng4"}, {"nf3", "Nf4"},         {"3Nf", "Nf3"},  {"Nf3", "e4"},
                              {"", "e4"},     {"e2e4e5e6e7", "e2e4"}, {"1gf4", "g1f3"}};
 
-bool equals(Row const& row) { return EntryText::of(row.cell).equals(Signs{row.form}); }
-bool is_slip(Row const& row) { return EntryText::of(row.cell).is_one_slip_from(Signs{row.form}); }
+bool equals(Row const& row) {
+  return EntryText::of(row.cell, tactus::notation::english).equals(Signs{row.form});
+}
+bool is_slip(Row const& row) {
+  return EntryText::of(row.cell, tactus::notation::english).is_one_slip_from(Signs{row.form});
+}
 
 }  // namespace
 
@@ -49,8 +53,9 @@ BOOST_AUTO_TEST_CASE(case_counts) { BOOST_TEST(!equals({"bc3", "Bc3"})); }
 
 BOOST_AUTO_TEST_CASE(nothing_legible_is_silent) {
   for (char const* const cell : {"", "?", "??", " ", "-", "?!", "x"})
-    BOOST_TEST(EntryText::of(cell).is_silent(), cell);
-  for (char const* const cell : {"e4", "?4"}) BOOST_TEST(!EntryText::of(cell).is_silent(), cell);
+    BOOST_TEST(EntryText::of(cell, tactus::notation::english).is_silent(), cell);
+  for (char const* const cell : {"e4", "?4"})
+    BOOST_TEST(!EntryText::of(cell, tactus::notation::english).is_silent(), cell);
 }
 
 BOOST_AUTO_TEST_SUITE_END()

@@ -29,7 +29,8 @@ constexpr std::size_t nearest =
 ours::Reading reading_of(PlayedTable const& table, Color p, std::size_t ply, std::string const& text) {
   auto const before = ours::position_after(
       table.start, {table.moves.begin(), table.moves.begin() + static_cast<std::ptrdiff_t>(ply)});
-  return ours::ReadingTable{before}.read(ours::EntryText::of(text), table.hands[p].letters);
+  return ours::ReadingTable{before}.read(ours::EntryText::of(text, table.hands[p].letters),
+                                         table.hands[p].letters);
 }
 
 /// The damaged text may be defective, but then it must still be one slip away from the move.
