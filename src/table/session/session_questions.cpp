@@ -16,8 +16,7 @@ bool Session::has_once_entered() const {
 
 std::optional<Question> Session::open_question() const {
   if (!typist_ && sideless_) return Question::side;
-  auto const promoting = state_.promotion_asked_of();
-  if (promoting && (!typist_ || *typist_ == *promoting)) return Question::promotion;
+  if (state_.promotion_asked_of(typist_)) return Question::promotion;
   if (standing_open_move() != nullptr) return Question::origin;
   if (has_once_entered() && once_line_) return Question::confirmation;
   auto const offer = state_.draw_offer();
