@@ -10,8 +10,10 @@ namespace tactus::arbitration {
 
 namespace {
 
+/// Nothing also where a promoted piece is not known: it may be any, and a check may be none.
 std::optional<chess::Position> position_after(chess::PlayedLine played, std::size_t plies) {
   played.take_back_to(plies);
+  if (!played.current().unknown().empty()) return std::nullopt;
   auto const position = chess::Position::from(chess::setup_of(played), chess::every_playable_fault);
   return position ? std::optional(*position) : std::nullopt;
 }
@@ -22,8 +24,10 @@ JudgedLine::JudgedLine(chess::PlayedLine const& played) : before_{chess::positio
   if (before_.front()) line_.emplace(*before_.front());
   for (std::size_t ply = 1; ply <= played.plies(); ++ply) {
     chess::Move const move = played.moves()[ply - 1];
+    bool const is_known = played.diagram_at(ply).unknown().empty();
+    is_judged_.push_back(line_.has_value());
     is_legal_.push_back(line_ && line_->current().is_legal(move));
-    if (is_legal_.back()) {
+    if (is_legal_.back() && is_known) {
       line_->play(move);
       before_.emplace_back(line_->current());
     } else {
@@ -35,9 +39,9 @@ JudgedLine::JudgedLine(chess::PlayedLine const& played) : before_{chess::positio
 }
 
 std::optional<std::size_t> JudgedLine::first_illegal() const {
-  auto const found = std::find(is_legal_.begin(), is_legal_.end(), false);
-  if (found == is_legal_.end()) return std::nullopt;
-  return static_cast<std::size_t>(found - is_legal_.begin()) + 1;
+  for (std::size_t i = 0; i < is_legal_.size(); ++i)
+    if (is_judged_[i] && !is_legal_[i]) return i + 1;
+  return std::nullopt;
 }
 
 bool stands(table::MovePutBack const& back, table::TableState const& state) {

@@ -29,7 +29,7 @@ class JudgedLine {
 
  private:
   std::vector<std::optional<chess::Position>> before_;
-  std::vector<bool> is_legal_;
+  std::vector<bool> is_judged_, is_legal_;
   std::optional<chess::GameLine> line_;
 };
 

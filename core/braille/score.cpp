@@ -151,7 +151,7 @@ Cells write_move(ChessCode const& code, chess::MoveDescription const& move) {
     return Cells(before_square)
         .append(code.cells(move.is_short_castling ? Sign::short_castling : Sign::long_castling))
         .append(behind);
-  Cells cells = piece_cells(code, move.piece.kind);
+  Cells cells = move.is_kind_unknown ? Cells{} : piece_cells(code, move.piece.kind);
   Cells const from = square_cells(code, move.from);
   if (move.needs_file) cells += from.front();
   if (move.needs_rank) cells += from.back();

@@ -141,7 +141,16 @@ bool Diagram::is_check() const {
 Diagram Diagram::after(Move m) const {
   Diagram next = *this;
   carry_out(next.words_, m);
+  bool const is_unknown = unknown_.contains(m.from()) && !m.is_castling();
+  next.unknown_ = unknown_ - (SquareSet{m.from()} | m.to());
+  if (is_unknown) next.unknown_.insert(m.to());
   return next.with_turn(opposite(turn()));
+}
+
+Diagram Diagram::after_unknown(Move m) const {
+  Diagram next = after(m);
+  next.unknown_.insert(m.to());
+  return next;
 }
 
 Diagram Diagram::with_turn(Color turn) const {

@@ -28,6 +28,8 @@ class Diagram {
   std::optional<Piece> at(Square s) const;
   SquareSet occupied() const { return SquareSet{words_.occupied()}; }
   SquareSet pieces(Color c) const { return SquareSet{words_.colors[index_of(c)]}; }
+  /// Promoted pieces whose kind nobody knows: a queen keeps the place of each.
+  SquareSet unknown() const { return unknown_; }
   SquareSet pieces(Piece p) const { return SquareSet{words_.of(p.color, p.kind)}; }
   Placement placement() const;
 
@@ -44,6 +46,8 @@ class Diagram {
   bool is_check() const;
   /// Precondition: has(m).
   Diagram after(Move m) const;
+  /// After a promotion of which nobody knows the piece.
+  Diagram after_unknown(Move m) const;
   /// The same pieces with the other player to move.
   Diagram with_turn(Color turn) const;
 
@@ -54,6 +58,7 @@ class Diagram {
 
   PositionWords words_;  // without rights, counters and key
   CastlingHomes homes_;
+  SquareSet unknown_{};
 };
 
 // What stands where after a move, legal or not. Internal to core/chess and core/legal.

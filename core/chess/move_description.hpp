@@ -23,7 +23,12 @@ struct MoveDescription {
   bool needs_file = false;  // origin needed to tell it from other moves (C.10); pawn captures
   bool needs_rank = false;  // always need the file (C.9.3)
   CheckState gives = CheckState::none;
+  bool is_kind_unknown = false;  // of a promoted piece: `piece` keeps its place, and only squares are known
 
+  /// A pawn has reached the last rank, and nobody knows what it became.
+  bool is_piece_unknown() const {
+    return piece.kind == Kind::pawn && !promotion && (to.rank() == Rank::r1 || to.rank() == Rank::r8);
+  }
   bool is_castling() const { return is_short_castling || is_long_castling; }
   bool operator==(MoveDescription const&) const = default;
 };

@@ -2,6 +2,8 @@
 
 #include "core/chess/played_line.hpp"
 
+#include <utility>
+
 namespace tactus::chess {
 namespace {
 
@@ -15,14 +17,33 @@ unsigned PlayedLine::number_at(std::size_t ply) const {
   return start_.fullmove_number() + static_cast<unsigned>(by_black);
 }
 
-void PlayedLine::play(Move m) {
-  diagrams_.push_back(current().after(m));
+void PlayedLine::play(Move m, bool is_piece_unknown) {
+  diagrams_.push_back(is_piece_unknown ? current().after_unknown(m) : current().after(m));
   moves_.push_back(m);
 }
 
 void PlayedLine::take_back_to(std::size_t plies) {
   moves_.resize(plies);
   diagrams_.erase(diagrams_.begin() + static_cast<std::ptrdiff_t>(plies) + 1, diagrams_.end());
+}
+
+bool PlayedLine::replace(std::size_t ply, Move m) {
+  if (ply == 0 || ply > plies()) return false;
+  PlayedLine line = *this;
+  line.take_back_to(ply - 1);
+  for (std::size_t i = ply - 1; i < plies(); ++i) {
+    Move const next = i + 1 == ply ? m : moves_[i];
+    if (!line.current().has(next)) return false;
+    line.play(next, i + 1 != ply && is_piece_unknown(i + 1));
+  }
+  *this = std::move(line);
+  return true;
+}
+
+MoveDescription describe(PlayedLine const& line, std::size_t ply) {
+  auto described = describe(line.diagram_at(ply - 1), line.moves()[ply - 1]);
+  if (line.is_piece_unknown(ply)) described.promotion.reset();
+  return described;
 }
 
 Setup setup_of(PlayedLine const& line) {
@@ -51,7 +72,7 @@ std::vector<ScoredMove> scored_as_played(PlayedLine const& line) {
   std::vector<ScoredMove> scored;
   for (std::size_t ply = 0; ply < line.plies(); ++ply) {
     Diagram const& before = line.diagram_at(ply);
-    scored.push_back({line.number_at(ply), before.turn(), describe(before, line.moves()[ply])});
+    scored.push_back({line.number_at(ply), before.turn(), describe(line, ply + 1)});
   }
   return scored;
 }

@@ -24,16 +24,27 @@ class PlayedLine {
   /// The number that a scoresheet gives to the move after `ply` plies.
   unsigned number_at(std::size_t ply) const;
 
-  /// Precondition: current().has(m).
-  void play(Move m);
+  /// Precondition: current().has(m). `is_piece_unknown`: a promotion, and nobody knows to what.
+  void play(Move m, bool is_piece_unknown = false);
+  /// The move of that ply (from 1) is such a promotion. Precondition: 1 <= ply <= plies().
+  bool is_piece_unknown(std::size_t ply) const {
+    Move const m = moves_[ply - 1];
+    return m.is_promotion() && diagrams_[ply].unknown().contains(m.to());
+  }
   /// Back to where so many plies were played. Precondition: plies <= plies().
   void take_back_to(std::size_t plies);
+  /// In place of the move of that ply (from 1); the later ones are played again. False, and nothing is
+  /// changed, where no such move can be made there, or one of the later ones not after it.
+  bool replace(std::size_t ply, Move m);
 
  private:
   StatedPosition start_;
   std::vector<Diagram> diagrams_;
   std::vector<Move> moves_;
 };
+
+/// The move of that ply (from 1), as far as it is known.
+MoveDescription describe(PlayedLine const& line, std::size_t ply);
 
 /// The position after the moves, with what the moves leave of rights and counts, legal or not. The en passant
 /// square is stated after every double step.

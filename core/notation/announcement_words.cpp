@@ -34,13 +34,17 @@ class Announced {
 
   void add_squares() {
     bool const is_full = wording_.style == Style::full;
-    if (move_.piece.kind != chess::Kind::pawn || wording_.says_pawn) add(words_.of(move_.piece.kind));
+    bool const is_said = move_.piece.kind != chess::Kind::pawn || wording_.says_pawn;
+    if (is_said && !move_.is_kind_unknown) add(words_.of(move_.piece.kind));
     if (move_.needs_file || is_full) add(words_.of(move_.from.file()));
     if (move_.needs_rank || is_full) add(words_.of(move_.from.rank()));
     if (move_.captured && wording_.says_captures) add(words_.capture);
     add(words_.of(move_.to.file()));
     add(words_.of(move_.to.rank()));
-    if (move_.promotion) add(words_.of(*move_.promotion));
+    if (move_.promotion)
+      add(words_.of(*move_.promotion));
+    else if (move_.is_piece_unknown())
+      add(words_.promotion);
     if (move_.is_en_passant && wording_.says_en_passant) add(words_.en_passant);
   }
 
@@ -76,6 +80,7 @@ MoveWords const& appendix_d_words() {
       .en_passant = "im Vorbeigehen",
       .check = "Schach",
       .mate = "matt",
+      .promotion = "Umwandlung",
   };
   return words;
 }

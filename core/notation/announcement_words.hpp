@@ -24,6 +24,7 @@ struct MoveWords {
   std::array<std::string, 6> kinds;
   std::string short_castling, long_castling;
   std::string capture, en_passant, check, mate;
+  std::string promotion;  // where its piece is not known
 
   std::string const& of(chess::File file) const { return files[static_cast<std::size_t>(file)]; }
   std::string const& of(chess::Rank rank) const { return ranks[static_cast<std::size_t>(rank)]; }

@@ -21,14 +21,14 @@ constexpr WritingStyle sheet_style{"0-0", "0-0-0", "", "++"};
 std::string piece_move_text(chess::MoveDescription const& d, PieceLetters const& letters,
                             WritingStyle const& style) {
   std::string text;
-  if (d.piece.kind != Kind::pawn) text += letters.of(d.piece.kind);
+  if (d.piece.kind != Kind::pawn && !d.is_kind_unknown) text += letters.of(d.piece.kind);
   if (d.needs_file) text += d.from.file_letter();
   if (d.needs_rank) text += d.from.rank_digit();
   if (d.captured) text += 'x';
   text += d.to.name();
-  if (d.promotion) {
+  if (d.promotion || d.is_piece_unknown()) {
     text += style.promotion_mark;
-    text += letters.of(*d.promotion);
+    text += d.promotion ? letters.of(*d.promotion) : '?';
   }
   return text;
 }

@@ -41,6 +41,13 @@ struct MoveCompleted {
   std::string san;
   std::optional<clock::Reading> reading;
 };
+/// Which piece the pawn of a completed move became, where it was not known until now.
+struct PromotionNamed {
+  Color by;
+  unsigned ply;
+  chess::Move move;
+  std::string san;
+};
 /// A completed move does not stand: it was corrected, or the arbiter's decision goes back before it. Latest
 /// first.
 struct MoveTakenBack {
@@ -141,7 +148,7 @@ struct GameAdjourned {
 using OutcomeTypes =
     std::variant<PieceTouched, MoveMade, MoveCompleted, MoveCopied, BoardDiffers, BoardAgreesAgain,
                  Irregularity, Told, GameEnded, GameAdjourned, MoveTakenBack, PositionRestored, MovePutBack,
-                 EndTakenBack, BoardAwaitsPosition, EquipmentExplained>;
+                 EndTakenBack, BoardAwaitsPosition, EquipmentExplained, PromotionNamed>;
 
 struct Outcome : OutcomeTypes {
   using OutcomeTypes::OutcomeTypes;

@@ -20,6 +20,8 @@ RecordedLine::Change RecordedLine::take(Outcome const& outcome) {
   if (auto const* const completed = std::get_if<MoveCompleted>(&outcome)) return complete(*completed);
   if (auto const* const back = std::get_if<MoveTakenBack>(&outcome)) return take_back(*back);
   if (auto const* const restored = std::get_if<PositionRestored>(&outcome)) return restore(*restored);
+  if (auto const* const named = std::get_if<PromotionNamed>(&outcome))
+    return line_.replace(named->ply, named->move) ? Change::named : Change::none;
   return Change::none;
 }
 
@@ -29,7 +31,7 @@ RecordedLine::Change RecordedLine::complete(MoveCompleted const& completed) {
     out_of_line_.push_back(completed);
     return Change::out_of_line;
   }
-  line_.play(completed.move);
+  line_.play(completed.move, completed.san.find("=?") != std::string::npos);
   return Change::played;
 }
 

@@ -21,6 +21,7 @@ class RecordedLine {
     none,
     played,
     taken_back,   // the last move
+    named,        // the piece of a promotion
     begun_anew,   // from a position that stood nowhere in the game
     out_of_line,  // a move that no piece on the board makes, or of another ply: moves before it are missing
   };

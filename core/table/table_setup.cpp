@@ -36,15 +36,22 @@ TableSetup corrected(TableSetup setup, TableSetup const& right) {
   setup.regime.phase = right.regime.phase;
   setup.regime.supervision = right.regime.supervision;
   setup.time_control = right.time_control;
+  setup.permissions.assistants = right.permissions.assistants;
   return setup;
 }
 
 bool has_assistant(Player const& player) { return !player.assistant.empty() || !player.guided.is_empty(); }
 
+bool has_one_assistant_too_many(TableSetup const& setup) {
+  return setup.white.is_blind != setup.black.is_blind && has_assistant(setup.white) &&
+         has_assistant(setup.black) && !setup.permissions.assistants;
+}
+
 DutySet duties_allowed(TableSetup const& setup, Color player) {
   if (setup.player(player).is_blind) return DutySet::all();
   auto const& opponent = setup.player(opposite(player));
-  if (!opponent.is_blind || has_assistant(opponent)) return {};
+  bool const is_alone = !has_assistant(opponent) || setup.permissions.assistants;
+  if (!opponent.is_blind || !is_alone) return {};
   return {DutyKind::make_move, DutyKind::announce_move};
 }
 

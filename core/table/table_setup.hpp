@@ -33,12 +33,12 @@ enum class Announcer : std::uint8_t { person, tactus };
 /// Who is told that the boards differ when no arbiter's watch is running (design section 5).
 enum class DifferenceNotice : std::uint8_t { nobody, call_arbiter };
 
-/// What a player may hear of his game only where the arbiter allowed it before the game (users' needs,
-/// section 3).
+/// What players have only where the arbiter allowed it before the game.
 struct Permissions {
   bool position = false;                     // what stands on his own board, on request
   std::optional<Millis> low_time_warning{};  // once, when his time falls below this
   bool check_word = false;                   // that a completed move gives check
+  bool assistants = false;                   // one for each player, though one of them sees (D.2.11)
   bool operator==(Permissions const&) const = default;
 };
 
@@ -88,9 +88,12 @@ TableSetup corrected(TableSetup setup, TableSetup const& right);
 /// By his name, or because he is told his duties.
 bool has_assistant(Player const& player);
 
+/// One player sees, the other does not, and both have one: D.2.11 (2014: D.2.10) leaves that to the arbiter.
+bool has_one_assistant_too_many(TableSetup const& setup);
+
 /// What the Laws leave to this player's assistant. All to that of a visually disabled player (D.2.10); to
-/// that of a sighted one, whose opponent is visually disabled and has none, only to make and to announce
-/// moves (D.2.11); to anybody else's nothing.
+/// that of a sighted one, whose opponent is visually disabled and has none (or where the arbiter allowed
+/// both), only to make and to announce moves (D.2.11); to anybody else's nothing.
 DutySet duties_allowed(TableSetup const& setup, chess::Color player);
 
 /// What the player's assistant, guided by Tactus, does about each move of `mover`, in this order. Where both

@@ -27,7 +27,6 @@ struct CompletedPly {
   Instant at;                             // of the press; without a press when it was known to be completed
   std::optional<clock::Reading> reading;  // nothing: no clock, or it was lost
   bool is_typed = false;                  // his board was not read
-  bool is_piece_unknown = false;  // a promotion that nobody named; the queen in `move` is a place for it
 };
 
 /// The mover's clock was pressed but the move is not completed yet.
@@ -82,6 +81,13 @@ struct PromotionQuestion {
   std::optional<Instant> asked_at{};
   bool is_asked_at_press = false;
   bool is_left = false;  // not asked again before the press
+};
+
+/// The last completed promotion of a player whose piece is not known: he may still name it.
+struct UnnamedPromotion {
+  std::size_t ply;  // from 1
+  std::optional<Instant> asked_at{};
+  bool is_left = false;  // not asked again
 };
 
 /// The player to move, from his opponent's completed move to his own.
@@ -171,7 +177,8 @@ struct TableFacts {
   chess::PlayedLine line;
   std::vector<CompletedPly> completed;
   Turn turn;
-  std::array<std::optional<BoardWatch>, 2> boards;  // of who sits there; nothing: keyboard
+  std::array<std::optional<BoardWatch>, 2> boards;         // of who sits there; nothing: keyboard
+  std::array<std::optional<UnnamedPromotion>, 2> unnamed;  // of White, of Black
   Seating seating;
   std::optional<clock::Reading> reading;
   ClockRun clock_run;
@@ -217,6 +224,10 @@ struct TableFacts {
   }
   /// Whose board is read at the port of this player's, and at whose port his is.
   Color seat_of(Color port) const { return seating.are_boards_exchanged ? opposite(port) : port; }
+  std::optional<UnnamedPromotion>& unnamed_of(Color c) { return unnamed[static_cast<unsigned>(c)]; }
+  std::optional<UnnamedPromotion> const& unnamed_of(Color c) const {
+    return unnamed[static_cast<unsigned>(c)];
+  }
   DutyProgress& assistant(Color c) { return assistants[static_cast<unsigned>(c)]; }
   DutyProgress const& assistant(Color c) const { return assistants[static_cast<unsigned>(c)]; }
   Color mover() const { return line.current().turn(); }
@@ -280,8 +291,8 @@ class TableState {
   bool is_announced() const;
   /// His clock was pressed, but the board has not settled on a move yet.
   bool is_pressed() const { return facts_.turn.press.has_value(); }
-  /// Who is asked which piece his pawn became, and may still answer.
-  std::optional<Color> promotion_asked_of() const;
+  /// Who is asked which piece his pawn became, and may still answer; `typist`: that player alone.
+  std::optional<Color> promotion_asked_of(std::optional<Color> typist) const;
   GameResult result() const { return facts_.result; }
   /// The last input came after the end and has not taken it back: no outcome of it is of the record.
   bool is_behind_end() const { return facts_.was_over && facts_.result != GameResult::open; }

@@ -16,7 +16,7 @@ constexpr std::string_view english_words = translatable(
     "pawn=pawn; knight=knight; bishop=bishop; rook=rook; queen=queen; king=king; a=Anna; b=Bella; "
     "c=Cesar; "
     "d=David; e=Eva; f=Felix; g=Gustav; h=Hector; short=short castling; long=long castling; takes=takes; "
-    "passing=en passant; check=check; mate=mate");
+    "passing=en passant; check=check; mate=mate; promotion=promotion");
 constexpr std::string_view english_alphabet =
     // Translators: The letters of the files by the spelling alphabet that people of this language know.
     translatable("a=Alfa; b=Bravo; c=Charlie; d=Delta; e=Echo; f=Foxtrot; g=Golf; h=Hotel");
@@ -52,7 +52,7 @@ std::array<Place, 8> places_of(std::array<std::string, 8>& files) {
 tl::expected<notation::MoveWords, std::string> own_words(Sentences const& sentences) {
   notation::MoveWords own;
   auto& kinds = own.kinds;
-  std::array<Place, 12> const places{{{"pawn", &kinds[0]},
+  std::array<Place, 13> const places{{{"pawn", &kinds[0]},
                                       {"knight", &kinds[1]},
                                       {"bishop", &kinds[2]},
                                       {"rook", &kinds[3]},
@@ -63,7 +63,8 @@ tl::expected<notation::MoveWords, std::string> own_words(Sentences const& senten
                                       {"takes", &own.capture},
                                       {"passing", &own.en_passant},
                                       {"check", &own.check},
-                                      {"mate", &own.mate}}};
+                                      {"mate", &own.mate},
+                                      {"promotion", &own.promotion}}};
   std::string const list = sentences.translated(english_words);
   if (auto filled = fill(list, places); !filled) return tl::unexpected(filled.error());
   if (auto filled = fill(list, places_of(own.files)); !filled) return tl::unexpected(filled.error());

@@ -55,16 +55,12 @@ notation::PgnResult pgn_result(table::GameResult result) {
 
 namespace {
 
-/// "30. h8=?: its piece was not named; recorded from there: 30. h8=? Kd7 31. Qg8".
+/// "30. h8=?: its piece was not named; recorded from there: 30. h8=? Kd7 31. h8g8".
 std::string words_about_unknown(GameRecord const& record, std::size_t index) {
   auto const all = chess::scored_as_played(line_of(record));
   auto const rest = std::span{all}.subspan(index);
-  auto const unknown = [](std::string text) {
-    auto const sign = text.find('=');
-    return sign == std::string::npos ? text : text.replace(sign + 1, 1, "?");
-  };
-  return unknown(notation::write_in_line(rest.first(1))) +
-         ": its piece was not named; recorded from there: " + unknown(notation::write_in_line(rest));
+  return notation::write_in_line(rest.first(1)) +
+         ": its piece was not named; recorded from there: " + notation::write_in_line(rest);
 }
 
 }  // namespace
@@ -100,6 +96,7 @@ bool is_of_record(table::TableEvent const& event) {
          std::holds_alternative<table::MovePutBack>(outcome) ||
          std::holds_alternative<table::MoveCompleted>(outcome) ||
          std::holds_alternative<table::MoveTakenBack>(outcome) ||
+         std::holds_alternative<table::PromotionNamed>(outcome) ||
          std::holds_alternative<table::PositionRestored>(outcome) ||
          std::holds_alternative<table::GameAdjourned>(outcome) ||
          std::holds_alternative<table::GameEnded>(outcome);
@@ -124,9 +121,6 @@ class Collector {
     if (!record_) return;
     if (auto const* made = std::get_if<table::MoveMade>(&outcome)) last_made_ = made->move;
     if (std::holds_alternative<table::MovePutBack>(outcome)) last_made_.reset();
-    auto const* const irregular = std::get_if<table::Irregularity>(&outcome);
-    if (irregular != nullptr && irregular->kind == table::IrregularityKind::promotion_not_named)
-      unnamed_ply_ = irregular->ply;
     take_move(outcome);
     if (auto const* ended = std::get_if<table::GameEnded>(&outcome)) end(*ended);
     if (std::holds_alternative<table::EndTakenBack>(outcome)) go_on();
@@ -156,11 +150,12 @@ class Collector {
     auto const* const completed = std::get_if<table::MoveCompleted>(&outcome);
     if (completed != nullptr) last_made_.reset();
     if (change == Change::out_of_line) missing_ += (missing_.empty() ? "" : " ") + numbered(*completed);
-    if (change == Change::played) note_played(completed->move, completed->reading);
-    if (completed != nullptr) {
-      if (unnamed_ply_ == record_->moves.size() && !record_->piece_unknown)
-        record_->piece_unknown = unnamed_ply_ - 1;
-      unnamed_ply_ = 0;
+    if (change == Change::played)
+      note_played({completed->move, completed->reading, line_.line().is_piece_unknown(completed->ply)});
+    if (change == Change::named) {
+      auto const& named = std::get<table::PromotionNamed>(outcome);
+      record_->moves[named.ply - 1].move = named.move;
+      record_->moves[named.ply - 1].is_piece_unknown = false;
     }
     if (change == Change::taken_back) note_back(described.back());
     if (std::holds_alternative<table::PositionRestored>(outcome)) {
@@ -168,9 +163,14 @@ class Collector {
       if (line_.out_of_line().empty()) tell_missing_moves();
     }
     if (change == Change::begun_anew) begin_anew();
+    auto const& moves = record_->moves;
+    auto const unknown = std::ranges::find_if(moves, &PlayedMove::is_piece_unknown);
+    record_->piece_unknown = unknown == moves.end()
+                                 ? std::nullopt
+                                 : std::optional(static_cast<std::size_t>(unknown - moves.begin()));
   }
-  void note_played(chess::Move move, std::optional<clock::Reading> const& reading) {
-    record_->moves.push_back({move, reading});
+  void note_played(PlayedMove move) {
+    record_->moves.push_back(std::move(move));
     first_back_ = 0;
   }
   void note_back(chess::ScoredMove const& back) {
@@ -180,13 +180,11 @@ class Collector {
     runs.back().insert(runs.back().begin(), back);
     first_back_ = ply;
     record_->moves.pop_back();
-    if (record_->piece_unknown >= record_->moves.size()) record_->piece_unknown.reset();
   }
   /// Where the position stands nowhere in the game, the record begins anew from it.
   void begin_anew() {
     record_->setup.start = line_.line().start();
     record_->moves.clear();
-    record_->piece_unknown.reset();
   }
   void end(table::GameEnded const& ended) {
     if (ended_) return;
@@ -196,7 +194,7 @@ class Collector {
         last_made_ && has_ended_it && line_.out_of_line().empty() && line_.line().current().has(*last_made_);
     if (is_played) {
       line_.play(*last_made_);
-      note_played(*std::exchange(last_made_, {}), std::nullopt);
+      note_played({*std::exchange(last_made_, {}), std::nullopt});
     } else {
       record_->made_last = last_made_;
     }
@@ -251,15 +249,14 @@ class Collector {
   std::vector<Message> before_start_;
   std::string missing_;  // the moves behind those that are missing
   std::optional<chess::Move> last_made_;
-  std::size_t unnamed_ply_ = 0;  // of a promotion; 0: of none
-  std::size_t first_back_ = 0;   // ply of the move that was taken back last
+  std::size_t first_back_ = 0;  // ply of the move that was taken back last
 };
 
 }  // namespace
 
 chess::PlayedLine line_of(GameRecord const& record) {
   chess::PlayedLine line{record.setup.start};
-  for (PlayedMove const& each : record.moves) line.play(each.move);
+  for (PlayedMove const& each : record.moves) line.play(each.move, each.is_piece_unknown);
   return line;
 }
 

@@ -18,6 +18,7 @@ namespace tactus::program {
 struct PlayedMove {
   chess::Move move;
   std::optional<clock::Reading> reading;  // at the press that completed it
+  bool is_piece_unknown = false;          // a promotion that nobody named; `move` has a queen in its place
 };
 
 struct GameRecord {

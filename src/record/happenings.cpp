@@ -217,6 +217,11 @@ Message words_of(table::EndTakenBack const& end) {
              {{"result", std::string{text_of(end.result)}}});
 }
 
+Message words_of(table::PromotionNamed const& named, chess::PlayedLine const& line) {
+  return say("piece of the promotion known now: {move}",
+             {{"move", numbered(line, named.ply, named.by, named.san)}});
+}
+
 Message words_of(table::MoveTakenBack const& back, chess::PlayedLine const& line) {
   return say("taken back: {move}", {{"move", numbered(line, back.ply, back.by, back.san)}});
 }

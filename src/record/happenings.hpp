@@ -46,6 +46,8 @@ Message words_of(table::GameAdjourned const& adjourned);
 Message words_of(table::GameEnded const& ended);
 Message words_of(table::EndTakenBack const& end);
 /// `line`: with the move.
+Message words_of(table::PromotionNamed const& named, chess::PlayedLine const& line);
+/// `line`: with the move.
 Message words_of(table::MoveTakenBack const& back, chess::PlayedLine const& line);
 /// `line`: up to the move or further.
 Message words_of(table::MovePutBack const& back, chess::PlayedLine const& line);

@@ -57,11 +57,8 @@ BOOST_AUTO_TEST_CASE(the_moves_end_before_a_promotion_whose_piece_nobody_named) 
     auto const move = std::get<chess::Move>(notation::read_uci(position, uci));
     auto const by = position.turn();
     ++ply;
-    if (move.is_promotion())
-      events.push_back({{},
-                        table::Outcome{table::Irregularity{table::IrregularityKind::promotion_not_named, by,
-                                                           ply, chess::SquareSet{move.to()}}}});
-    events.push_back({{}, table::Outcome{table::MoveCompleted{by, ply, move, "", {}}}});
+    auto const* const san = move.is_promotion() ? "h8=?" : "Ke7";
+    events.push_back({{}, table::Outcome{table::MoveCompleted{by, ply, move, san, {}}}});
     position = position.after(move);
   }
   auto const record = program::record_of(events).value();
@@ -72,6 +69,11 @@ BOOST_AUTO_TEST_CASE(the_moves_end_before_a_promotion_whose_piece_nobody_named) 
         pgn.find("1. h8=?: its piece was not named; recorded from there: 1. h8=? Ke7") != std::string::npos,
         pgn);
   }
+  auto const named = chess::Move{chess::Square::parse("h7").value(), chess::Square::parse("h8").value(),
+                                 chess::MoveKind::promote_knight};
+  events.push_back({{}, table::Outcome{table::PromotionNamed{chess::Color::white, 1, named, "h8=N"}}});
+  BOOST_TEST(program::judged_pgn_of(program::record_of(events).value()).find("1. h8=N Ke7") !=
+             std::string::npos);
 }
 
 BOOST_AUTO_TEST_SUITE_END()

@@ -56,6 +56,7 @@ void notice(table::TableSetup& asked) { asked.difference_notice = table::Differe
 void position(table::TableSetup& asked) { asked.permissions.position = true; }
 void low_time(table::TableSetup& asked) { asked.permissions.low_time_warning = std::chrono::minutes{5}; }
 void check_word(table::TableSetup& asked) { asked.permissions.check_word = true; }
+void allowed_assistants(table::TableSetup& asked) { asked.permissions.assistants = true; }
 void start(table::TableSetup& asked) { asked.start = chess::start_numbered(0); }
 void word(table::TableSetup& asked) { asked.arbiter_word = "$y$x"; }
 
@@ -80,6 +81,7 @@ Row const rows[] = {
     {"--announcer", &announcer, "Not changed: announcing: a person"},
     {"--difference-notice", &notice, "Not changed: boards differ: nobody is told"},
     {"--allow-position", &position, "Not agreed: allowed: reading out the own board"},
+    {"--allow-assistants", &allowed_assistants, "Changed: allowed: an assistant for each player"},
     {"--low-time-warning", &low_time, "Not agreed: allowed: one warning when 0:05:00 are left"},
     {"--check-word", &check_word, "Not agreed: allowed: saying check"},
     {"--arbiter-word", &word, "Not agreed: the arbiter's password: agreed"},

@@ -46,7 +46,7 @@ BOOST_AUTO_TEST_CASE(games, *boost::unit_test::disabled()) {
   auto const chosen = acts_with(wanted);
   BOOST_REQUIRE_MESSAGE(wanted.empty() || !chosen.empty(), "no act is named like that: " << wanted);
   Measures measures;
-  std::map<std::pair<Measure, std::size_t>, Plan> failed;  // one game for each act that fails alone
+  std::map<std::pair<Measure, std::set<std::size_t>>, Plan> failed;  // one game for each choice of acts
   auto const begun = std::chrono::steady_clock::now();
   for (std::uint64_t i = 0; i < count; ++i) {
     Plan const plan =
@@ -54,8 +54,9 @@ BOOST_AUTO_TEST_CASE(games, *boost::unit_test::disabled()) {
     Trial const trial = tried(plan);
     measures.add(plan, trial);
     if (is_watched) print_story(std::cout, plan, trial);
-    for (Verdict const& v : trial.verdicts)
-      if (plan.acts.size() == 1) failed.try_emplace({v.measure, plan.acts[0].act}, plan);
+    std::set<std::size_t> done;
+    for (PlannedAct const& each : plan.acts) done.insert(each.act);
+    for (Verdict const& v : trial.verdicts) failed.try_emplace({v.measure, done}, plan);
   }
   std::chrono::duration<double> const took = std::chrono::steady_clock::now() - begun;
   measures.print(std::cout);

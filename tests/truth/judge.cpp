@@ -11,15 +11,8 @@ namespace {
 using table::EquipmentFault;
 using table::IrregularityKind;
 
-constexpr Millis in_time{3'000};          // the opponent has a move behind the press
-constexpr Millis until_noticed{15'000};   // that something stands still, or is wrong
-constexpr Millis answered_within{2'000};  // by a key that waits for the board, too
-constexpr Millis of_display{2'000};
-constexpr Millis at_the_same_time{1'500};  // of what is done and what is told of it
-
-void find(std::vector<Verdict>& found, Measure measure, Statement const& said) {
-  found.push_back({measure, line_of(said)});
-}
+constexpr Millis in_time{3'000};         // the opponent has a move behind the press
+constexpr Millis until_noticed{15'000};  // that something stands still, or is wrong
 
 /// The offence that the program accuses of; nothing: only a statement about equipment.
 std::optional<What> offence_of(IrregularityKind kind) {
@@ -87,21 +80,29 @@ char const* name_of(Measure measure) {
   return names[static_cast<unsigned>(measure)];
 }
 
+void find(std::vector<Verdict>& found, Measure measure, Statement const& said) {
+  found.push_back({measure, line_of(said)});
+}
+
 void judge_moves(Evidence const& all, std::vector<Verdict>& found) {
   for (Statement const& s : all.said.list) {
-    if (s.kind == Kind::promotion_unclear) find(found, Measure::unclear, s);
+    // What its player has left open, nobody can tell.
+    bool const is_left_open = s.of && all.log.did(What::left_unnamed, *s.of, s.ply, s.at + at_the_same_time);
+    if (s.kind == Kind::promotion_unclear && !is_left_open) find(found, Measure::unclear, s);
     if (s.kind == Kind::move_said || s.kind == Kind::put_back) {
       bool const is_true = s.of && s.move && all.log.made(*s.of, s.ply, *s.move, s.at);
       // What rested there for a while was seen there: no move is meant by it.
       bool const is_of_hand = s.kind == Kind::put_back && s.move &&
                               all.log.standing(*s.of, s.at - at_the_same_time).at(s.move->to).has_value();
       bool const is_open = s.of && s.move && is_made_but_for_piece(all.log, s);
-      if (!is_true && !is_of_hand) find(found, is_open ? Measure::unclear : Measure::false_statement, s);
+      if (!is_true && !is_of_hand && !(is_open && is_left_open))
+        find(found, is_open ? Measure::unclear : Measure::false_statement, s);
     }
     if (s.kind == Kind::completed) {
       auto const* const ply = completed_at(all.log, s.ply, s.at + at_the_same_time);
-      if (ply == nullptr || ply->by != s.of || !s.move || !is_same(ply->description, *s.move))
-        find(found, Measure::false_statement, s);
+      bool const is_so = ply != nullptr && ply->by == s.of && s.move && is_same(ply->description, *s.move);
+      bool const is_open = s.of && s.move && is_made_but_for_piece(all.log, s);
+      if (!is_so && !(is_open && is_left_open)) find(found, Measure::false_statement, s);
     }
   }
 }
@@ -163,6 +164,19 @@ void judge_silence(Evidence const& all, std::vector<Verdict>& found) {
   }
 }
 
+namespace {
+
+/// It was told that moves are missing, and none has been recorded since.
+bool is_standing_still(Evidence const& all, Millis at) {
+  bool stands = false;
+  for (Statement const& s : all.said.list)
+    if (s.at <= at && (s.kind == Kind::moves_missing || s.kind == Kind::completed))
+      stands = s.kind == Kind::moves_missing;
+  return stands;
+}
+
+}  // namespace
+
 void judge_accusations(Evidence const& all, std::vector<Verdict>& found) {
   for (Statement const& s : all.said.list) {
     if (s.kind == Kind::lifted) {
@@ -186,9 +200,9 @@ void judge_accusations(Evidence const& all, std::vector<Verdict>& found) {
     bool const was_early = is_of_press && (did(What::pressed_early) || did(What::half_made));
     if (!offence || (!did(*offence) && !was_early)) find(found, Measure::innocent, s);
   }
-  // What boards and keys can show of offences.
+  // What boards and keys can show of offences, while the record goes on.
   for (Deed const& d : all.log.deeds) {
-    if (!all.log.was_looking(d.at)) continue;
+    if (!all.log.was_looking(d.at) || is_standing_still(all, d.at)) continue;
     bool is_there = true;
     auto const accused = [&](IrregularityKind kind) {
       return is_told(all, Kind::accused, [&](Statement const& s) {
@@ -272,84 +286,6 @@ void judge_equipment(Evidence const& all, std::vector<Verdict>& found) {
                           : d.what == What::clock_reversed ? told(EquipmentFault::clock_sides_exchanged)
                                                            : true;
     if (!is_there) found.push_back({Measure::missing, "the arbiter is not told: " + all.log.line_of(d)});
-  }
-}
-
-namespace {
-
-/// Something that one player opens and that can be gone again, and what can be read of it.
-struct Standing {
-  What open, gone;
-  Kind kind;
-  char const* name;
-};
-constexpr Standing standings[] = {
-    {What::offer_open, What::offer_gone, Kind::offer_stands, "the offer"},
-    {What::end_proposed, What::end_gone, Kind::end_stands, "the end that was proposed"},
-    {What::claim_open, What::claim_gone, Kind::claim_stands, "the claim"}};
-
-void judge_standing(Evidence const& all, Standing const& of, std::vector<Verdict>& found) {
-  auto const stands_at = [&](Color by, Millis at) {
-    bool stands = false;
-    for (Statement const& s : all.said.list)
-      if (s.kind == of.kind && s.at <= at) stands = s.of == by;
-    return stands;
-  };
-  auto const ended = std::find_if(all.log.deeds.begin(), all.log.deeds.end(),
-                                  [](Deed const& d) { return d.what == What::agreed; });
-  for (Deed const& d : all.log.deeds) {
-    if (!d.by || (d.what != of.open && d.what != of.gone)) continue;
-    Millis const at = d.at + at_the_same_time;
-    bool const is_open = all.log.is_on(of.open, of.gone, *d.by, at);
-    // What both agree to, or one declares, is an end and waits for nobody.
-    bool const has_ended = ended != all.log.deeds.end() && ended->at <= at;
-    if (stands_at(*d.by, at) == is_open || (is_open && has_ended)) continue;
-    found.push_back(
-        {is_open ? Measure::missing : Measure::false_statement,
-         std::string{of.name} + " is " + (is_open ? "open" : "gone") + ": " + all.log.line_of(d)});
-  }
-}
-
-}  // namespace
-
-void judge_offers(Evidence const& all, std::vector<Verdict>& found) {
-  for (Statement const& s : all.said.list) {
-    bool is_true = true;
-    bool const is_of_offer = s.kind == Kind::offer_stands || s.kind == Kind::offer_told;
-    bool const is_of_end = s.kind == Kind::end_stands || s.kind == Kind::end_proposed;
-    if (is_of_offer && s.of) is_true = all.log.is_on(What::offer_open, What::offer_gone, *s.of, s.at);
-    if (is_of_end && s.of) is_true = all.log.is_on(What::end_proposed, What::end_gone, *s.of, s.at);
-    if (s.kind == Kind::claim_stands && s.of)
-      is_true = all.log.is_on(What::claim_open, What::claim_gone, *s.of, s.at);
-    if (s.kind == Kind::over)
-      is_true = std::any_of(all.log.deeds.begin(), all.log.deeds.end(),
-                            [&](Deed const& d) { return d.what == What::agreed && d.at <= s.at; });
-    if (!is_true) find(found, Measure::false_statement, s);
-  }
-  for (Standing const& each : standings) judge_standing(all, each, found);
-}
-
-void judge_answers(Evidence const& all, std::vector<Verdict>& found) {
-  for (Deed const& d : all.log.deeds) {
-    bool const is_question = d.what == What::entered || d.what == What::asked_times;
-    if (!is_question || !all.log.was_looking(d.at)) continue;
-    bool const is_answered = std::any_of(all.said.list.begin(), all.said.list.end(), [&](Statement const& s) {
-      bool const reaches = s.to == table::Audience::table || s.to == table::audience_of(*d.by);
-      bool const is_right = d.what == What::entered || s.kind == Kind::times_told;
-      return reaches && is_right && s.at >= d.at && s.at <= d.at + answered_within;
-    });
-    if (!is_answered) found.push_back({Measure::missing, "no answer: " + all.log.line_of(d)});
-  }
-  for (Statement const& s : all.said.list) {
-    if (s.kind != Kind::times_told || !s.to) continue;
-    bool const is_true = std::any_of(all.log.deeds.begin(), all.log.deeds.end(), [&](Deed const& d) {
-      auto const is_near = [&](std::size_t i) {
-        return std::chrono::abs(d.times[i] - s.times[i]) <= of_display;
-      };
-      return d.what == What::asked_times && table::audience_of(*d.by) == s.to && d.at <= s.at &&
-             d.at + answered_within >= s.at && is_near(0) && is_near(1);
-    });
-    if (!is_true) find(found, Measure::false_statement, s);
   }
 }
 

@@ -28,6 +28,9 @@ struct Evidence {
   Statements const& said;
 };
 
+inline constexpr Millis at_the_same_time{1'500};  // of what is done and what is told of it
+void find(std::vector<Verdict>& found, Measure measure, Statement const& said);
+
 // The rules.
 
 /// A move was made, announced, completed: by that player, with that piece and promotion.

@@ -59,6 +59,12 @@ class Gathering {
   }
 
   void of(table::MoveCompleted const& o) {
+    auto move = described(o.ply, o.move);
+    if (move && o.san.find("=?") != std::string::npos) move->promotion.reset();
+    add(Kind::completed, o.by, o.ply).move = std::move(move);
+  }
+  /// The same ply, known better.
+  void of(table::PromotionNamed const& o) {
     add(Kind::completed, o.by, o.ply).move = described(o.ply, o.move);
   }
   void of(table::MovePutBack const& o) {
@@ -166,7 +172,8 @@ Statements gathered(std::vector<table::StampedEvent> const& events, Millis offse
   Statements all{std::move(gathering.all), {}, {}};
   if (auto const record = program::record_of(events)) {
     auto const line = program::line_of(*record);
-    for (std::size_t i = 0; i < line.plies(); ++i)
+    // The rest stands in it as a remark, with a question mark.
+    for (std::size_t i = 0; i < record->piece_unknown.value_or(line.plies()); ++i)
       all.record.push_back(chess::describe(line.diagram_at(i), line.moves()[i]));
     all.pgn = program::pgn_of(*record);
   }

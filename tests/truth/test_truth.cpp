@@ -35,12 +35,6 @@ KnownFault const known_faults[] = {
     {"dead square", "false", 75},
     {"dead square", "innocent", 75},
     {"dead square", "missing", 75},
-    {"promotion under unnamed", "false", 1223},
-    {"promotion under unnamed", "missing", 1223},
-    {"promotion under unnamed", "unclear", 1223},
-    {"promotion under unnamed", "wrong-ply", 1223},
-    {"promotion unnamed", "missing", 9},
-    {"promotion unnamed", "unclear", 9},
     {"restarts and types", "false", 2064},
     {"restarts and types", "wrong-ply", 2064},
 };

@@ -34,7 +34,8 @@ inline constexpr auto row<chess::MoveDescription> = part(
     field("is_short_castling", &chess::MoveDescription::is_short_castling),
     field("is_long_castling", &chess::MoveDescription::is_long_castling),
     field("needs_file", &chess::MoveDescription::needs_file),
-    field("needs_rank", &chess::MoveDescription::needs_rank), field("gives", &chess::MoveDescription::gives));
+    field("needs_rank", &chess::MoveDescription::needs_rank), field("gives", &chess::MoveDescription::gives),
+    field("is_kind_unknown", &chess::MoveDescription::is_kind_unknown).if_there());
 template <>
 inline constexpr auto row<VoicedWords> = part(field("voice", &VoicedWords::voice),
                                               field("words", &VoicedWords::words));

@@ -26,6 +26,11 @@ inline constexpr auto row<MoveCompleted> = fact("move.completed", field("by", &M
                                                 field("san", &MoveCompleted::san),
                                                 field("reading", &MoveCompleted::reading));
 template <>
+inline constexpr auto row<PromotionNamed> = fact("promotion.named", field("by", &PromotionNamed::by),
+                                                 field("ply", &PromotionNamed::ply),
+                                                 field("move", &PromotionNamed::move),
+                                                 field("san", &PromotionNamed::san));
+template <>
 inline constexpr auto row<MoveTakenBack> = fact("move.taken_back", field("by", &MoveTakenBack::by),
                                                 field("ply", &MoveTakenBack::ply),
                                                 field("move", &MoveTakenBack::move),

@@ -18,7 +18,8 @@ inline constexpr auto row<Regime> = part(field("rules", &Regime::rules), field("
 template <>
 inline constexpr auto row<Permissions> = part(field("position", &Permissions::position),
                                               field("low_time_warning_ms", &Permissions::low_time_warning),
-                                              field("check_word", &Permissions::check_word).if_there());
+                                              field("check_word", &Permissions::check_word).if_there(),
+                                              field("assistants", &Permissions::assistants).if_there());
 template <>
 inline constexpr auto row<Timing> = part(field("quiet_ms", &Timing::quiet),
                                          field("extendable_ms", &Timing::extendable),

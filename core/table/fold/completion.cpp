@@ -25,9 +25,9 @@ void judge_announcement(Fold& f, Move m) {
   auto const& turn = facts.turn;
   Color const by = facts.mover();
   if (!turn.press || turn.press->is_inferred || facts.is_typed(by)) return;
-  if (turn.were_moves_missed || facts.seating.are_moves_missed) return;
+  if (turn.were_moves_missed) return;
   auto const irregular = [&](IrregularityKind kind, SquareSet squares) {
-    f.record(Irregularity{kind, by, next_ply(facts), squares});
+    accuse(f, {kind, by, next_ply(facts), squares});
   };
   auto const typed = turn.entered && !turn.is_confirmed_by_person ? turn.entered : std::nullopt;
   auto const said = typed && !turn.said ? typed->move : turn.said;
@@ -58,7 +58,7 @@ void judge_capture(Fold& f, Move m) {
                                  [&](sensing::Lift const& each) { return each.square == m.to(); });
   if (lift == lifts.end() || lift->out_at < press->at + boards_are_late) return;
   if (!lift->filled_at || *lift->filled_at < lift->out_at + sensing::touch_time) return;
-  f.record(Irregularity{IrregularityKind::pressed_without_move, by, next_ply(facts), still_there});
+  accuse(f, {IrregularityKind::pressed_without_move, by, next_ply(facts), still_there});
 }
 
 /// What Tactus has not said aloud before, it says now: to the blind opponent alone, who cannot see it on any
@@ -137,10 +137,9 @@ namespace {
 
 /// With a question mark for a piece that nobody named.
 std::string san_of(TableFacts const& facts, Move m) {
-  auto san = notation::write_san(chess::describe(facts.line.current(), m));
-  auto const sign = san.rfind('=');
-  if (facts.turn.is_piece_unknown && sign != std::string::npos) san.replace(sign + 1, 1, "?");
-  return san;
+  auto described = chess::describe(facts.line.current(), m);
+  if (facts.turn.is_piece_unknown) described.promotion.reset();
+  return notation::write_san(described);
 }
 
 /// Play goes on: what is typed from now on is of its own ply.
@@ -173,14 +172,17 @@ void complete(Fold& f, Move m) {
   bool const is_piece_unknown = facts.turn.is_piece_unknown;
   f.record(MoveCompleted{by, next_ply(facts), m, san_of(facts, m), reading});
   if (press) note_clock_started(f, m);
-  facts.completed.push_back(
-      {m, press ? press->at : facts.now, reading, facts.is_typed(by), is_piece_unknown});
+  facts.completed.push_back({m, press ? press->at : facts.now, reading, facts.is_typed(by)});
+  if (is_piece_unknown)
+    facts.unnamed_of(by) = UnnamedPromotion{
+        facts.completed.size(), facts.turn.promotion ? facts.turn.promotion->asked_at : std::nullopt,
+        facts.turn.promotion && facts.turn.promotion->is_left};
   bool const was_said_aloud = facts.turn.said == m;
   Turn const next = turn_after(facts);
   if (press && !press->is_inferred) facts.has_clock_gap = false;
   for (auto& board : facts.boards)
     if (board && !board->awaits_position) board->is_set_up = true;  // from now on what differs, differs
-  facts.line.play(m);
+  facts.line.play(m, is_piece_unknown);
   facts.turn = next;
   auto& own = facts.board(by);
   if (own && own->sense.shows(facts.line.current().placement(), sensing::Evidence::slightest)) {

@@ -95,6 +95,7 @@ std::optional<Instant> next_deadline(TableFacts const& facts) {
   if (!facts.is_playing()) return next;
   consider(rested_at(facts));
   consider(promotion_due(facts));
+  consider(unnamed_due(facts));
   for (Color const c : {Color::white, Color::black}) {
     if (!facts.is_connected(c)) continue;
     Instant const changed = facts.board(c)->sense.last_change();

@@ -129,8 +129,7 @@ void absorb(Fold& f, DrawOffered const& in) {
   if (facts.offer) return tell(f, in.by, DrawOfferTold{*facts.offer});
   facts.offer = in.by;
   auto const ply = static_cast<unsigned>(facts.line.plies() + 1);
-  if (is_untimely(facts, in.by))
-    f.record(Irregularity{IrregularityKind::offered_draw_untimely, in.by, ply, {}});
+  if (is_untimely(facts, in.by)) accuse(f, {IrregularityKind::offered_draw_untimely, in.by, ply, {}});
   f.say({.to = Audience::table, .content = DrawOfferTold{in.by}});
 }
 

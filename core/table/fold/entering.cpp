@@ -101,6 +101,7 @@ void refuse(Fold& f, MoveEntered const& in, notation::UnderstoodMove const& unde
 /// Beside a board that is read every text is taken alike: what it is worth shows at the press.
 void enter_move(Fold& f, MoveEntered const& in) {
   auto& facts = f.facts();
+  note_named_by_move(f, in.stated);
   auto const understood = notation::understand(facts.line.current(), in.stated);
   auto const* const move = std::get_if<chess::Move>(&understood);
   if (move == nullptr && facts.is_typed(in.by)) return refuse(f, in, understood);
@@ -149,6 +150,7 @@ bool is_typed_to_catch_up(TableFacts const& facts) {
 void absorb(Fold& f, MoveEntered const& in) {
   auto& facts = f.facts();
   if (!facts.is_playing()) return;
+  if (name_promotion(f, in.by, in.stated) || name_promotion(f, opposite(in.by), in.stated)) return;
   if (is_told_already(f, in)) return;
   if (has_gone_on(facts, in.by)) {
     auto const understood =

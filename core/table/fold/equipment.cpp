@@ -203,7 +203,7 @@ void note_missed(Fold& f) {
 MovesMissing missing_told(TableFacts const& facts) {
   auto const& line = facts.line;
   if (line.plies() == 0) return {};
-  return {chess::describe(line.diagram_at(line.plies() - 1), line.moves().back())};
+  return {chess::describe(line, line.plies())};
 }
 
 void note_moves_missing(Fold& f) {

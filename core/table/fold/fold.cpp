@@ -116,6 +116,10 @@ void Fold::ask(Color board) {
   facts().board(board)->asked_at = now();
 }
 
+void accuse(Fold& f, Irregularity const& irregularity) {
+  if (!f.facts().seating.are_moves_missed && !is_set_back(f.facts())) f.record(irregularity);
+}
+
 void follow(Fold& f) {
   note_resignation_not_repeated(f);
   note_play_while_adjourned(f);
@@ -125,6 +129,7 @@ void follow(Fold& f) {
   if (note_result_gesture(f)) return ask_where_due(f);
   explain_boards(f);
   note_adjusted(f);
+  follow_unnamed_promotions(f);
   // Each round completes a ply; more than a few at once would take boards that were cut off for hours.
   do {
     follow_on_board(f, Color::white);

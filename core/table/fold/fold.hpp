@@ -90,6 +90,10 @@ void absorb(Fold& f, BoardVouched const& in);
 void absorb(Fold& f, DutyDone const& in);
 void absorb(Fold& f, DutyAsked const& in);
 
+/// What he did against the Laws, for the arbiter. Nothing while moves of the game are missing: it may belong
+/// to another ply.
+void accuse(Fold& f, Irregularity const& irregularity);
+
 /// Draws all consequences of what the facts now say. Does nothing before the start and after the end.
 void follow(Fold& f);
 
@@ -103,14 +107,28 @@ std::optional<chess::Move> find_move(TableFacts const& facts);
 std::vector<chess::Move> fits_of_own_board(TableFacts const& facts);
 
 // which piece a pawn became (promoting.cpp)
+inline constexpr Millis between_promotion_questions{15'000};
 /// In his own ear, once his board has rested, at his press, and again until he answers.
 void ask_for_promotion(Fold& f);
 /// When it is asked again.
 std::optional<Instant> promotion_due(TableFacts const& facts);
-/// He pressed without naming it, and the opponent has pressed or made his reply: a queen keeps the place of a
-/// piece that is not known.
+/// He pressed without naming it, and has had the time of a breath, or the opponent goes on: a queen keeps the
+/// place of a piece that is not known.
 std::optional<chess::Move> unnamed_queen(TableFacts const& facts);
 void note_promotion_unnamed(Fold& f, chess::Move m);
+
+// a piece that is not known when its move is completed (unnamed_promotions.cpp)
+/// It is named by what it has done since, or by a board that knows its pieces; else its player is asked
+/// again.
+void follow_unnamed_promotions(Fold& f);
+/// When somebody is asked again.
+std::optional<Instant> unnamed_due(TableFacts const& facts);
+/// A text that states the promotion with its piece, and no other move. True: it is named now.
+bool name_promotion(Fold& f, Color by, notation::MovePattern const& stated);
+/// By the text of the next move of that piece, which names it.
+void note_named_by_move(Fold& f, notation::MovePattern const& stated);
+/// By his answer to the question. True: it is named now.
+bool name_promotion(Fold& f, Color by, chess::Kind piece);
 
 // completion (completion.cpp)
 /// In place of another one that was made before, if any.

@@ -248,7 +248,7 @@ void blame_press(Fold& f) {
   facts.turn.is_press_blamed = true;
   auto const squares = facts.board(mover)->sense.difference(facts.line.current().placement());
   auto const ply = static_cast<unsigned>(facts.line.plies() + 1);
-  f.record(Irregularity{IrregularityKind::pressed_without_move, mover, ply, squares});
+  accuse(f, {IrregularityKind::pressed_without_move, mover, ply, squares});
   if (!squares.empty() && !facts.board(mover)->differs) note_difference(f, mover);
 }
 

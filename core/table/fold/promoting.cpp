@@ -13,7 +13,8 @@ using chess::Move;
 
 namespace {
 
-constexpr Millis between_questions{15'000};
+/// Behind the press, before the opponent hears the move without its piece.
+constexpr Millis to_name{2'500};
 
 /// A pawn on the last rank of a board that does not tell what it became: one move for each piece.
 bool is_one_promotion(std::vector<Move> const& moves) {
@@ -47,8 +48,10 @@ bool is_due(TableFacts const& facts) {
 
 std::optional<Instant> promotion_due(TableFacts const& facts) {
   auto const& question = facts.turn.promotion;
-  if (!question || !question->asked_at || question->is_left || facts.turn.shown) return std::nullopt;
-  return *question->asked_at + between_questions;
+  if (!question || !question->asked_at || facts.turn.shown) return std::nullopt;
+  auto const& press = facts.turn.press;
+  if (press && facts.now < press->at + to_name) return press->at + to_name;
+  return question->is_left ? std::nullopt : std::optional(*question->asked_at + between_promotion_questions);
 }
 
 void ask_for_promotion(Fold& f) {
@@ -74,7 +77,8 @@ std::optional<Move> unnamed_queen(TableFacts const& facts) {
   bool const is_replied =
       facts.is_read(other) && is_settled(facts, other) &&
       !sensing::moves_shown(facts.board(other)->sense, facts.line.current().after(*queen)).empty();
-  return facts.turn.opponents_press || is_replied ? std::optional(*queen) : std::nullopt;
+  bool const is_late = is_settled(facts, mover) && facts.now >= facts.turn.press->at + to_name;
+  return facts.turn.opponents_press || is_replied || is_late ? std::optional(*queen) : std::nullopt;
 }
 
 void note_promotion_unnamed(Fold& f, Move m) {
@@ -83,10 +87,27 @@ void note_promotion_unnamed(Fold& f, Move m) {
   f.record(Irregularity{IrregularityKind::promotion_not_named, facts.mover(), ply, chess::SquareSet{m.to()}});
 }
 
+namespace {
+
+/// His move is completed already.
+void answer_unnamed(Fold& f, PromotionAnswered const& in) {
+  auto& unnamed = f.facts().unnamed_of(in.by);
+  if (!unnamed) return;
+  if (in.is_left)
+    unnamed->is_left = true;
+  else if (!in.piece)
+    tell(f, in.by, PromotionAsked{}, true);
+  else if (name_promotion(f, in.by, *in.piece))
+    tell(f, in.by, PromotionTold{*in.piece});
+}
+
+}  // namespace
+
 void absorb(Fold& f, PromotionAnswered const& in) {
   auto& facts = f.facts();
   auto& question = facts.turn.promotion;
-  if (!facts.is_playing() || in.by != facts.mover() || !question) return;
+  if (!facts.is_playing()) return;
+  if (in.by != facts.mover() || !question) return answer_unnamed(f, in);
   if (in.is_left) {
     question->is_left = true;
     return;
@@ -97,11 +118,6 @@ void absorb(Fold& f, PromotionAnswered const& in) {
   if (move == question->moves.end()) return;
   enter_move(f, {in.by, notation::pattern_of(*move), {}});
   tell(f, in.by, PromotionTold{*in.piece});
-}
-
-std::optional<Color> TableState::promotion_asked_of() const {
-  bool const is_open = facts_.is_playing() && facts_.turn.promotion && facts_.turn.promotion->asked_at;
-  return is_open ? std::optional(facts_.mover()) : std::nullopt;
 }
 
 }  // namespace tactus::table

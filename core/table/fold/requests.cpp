@@ -53,7 +53,7 @@ void absorb(Fold& f, MoveRepeated const& in) {
   }
   if (is_right) return;
   auto const squares = chess::SquareSet(announced->move.from()) | announced->move.to();
-  f.record(Irregularity{IrregularityKind::repeated_another_move, in.by, announced->ply, squares});
+  accuse(f, {IrregularityKind::repeated_another_move, in.by, announced->ply, squares});
   say_move(f, announced->ply, announced->move, audience_of(in.by), true);
 }
 
@@ -110,22 +110,13 @@ void tell_flags(Fold& f, Color by, std::optional<clock::Reading> reading) {
                  is_white ? reading->black_flag : reading->white_flag});
 }
 
-/// Without the piece of a promotion that nobody has named.
-chess::MoveDescription described_as_known(TableFacts const& facts, std::size_t ply, chess::Move m) {
-  auto described = chess::describe(facts.line.diagram_at(ply - 1), m);
-  bool const is_unknown = ply <= facts.completed.size() && facts.completed[ply - 1].is_piece_unknown;
-  if (is_unknown) described.promotion.reset();
-  return described;
-}
-
 ScoreTold score_of(TableFacts const& facts, unsigned number) {
   auto const& line = facts.line;
   ScoreTold scored{number, {}, {}};
   for (std::size_t ply = 0; ply < line.plies(); ++ply) {
     auto const& before = line.diagram_at(ply);
     if (line.number_at(ply) != number) continue;
-    (before.turn() == Color::white ? scored.white : scored.black) =
-        described_as_known(facts, ply + 1, line.moves()[ply]);
+    (before.turn() == Color::white ? scored.white : scored.black) = chess::describe(line, ply + 1);
   }
   return scored;
 }
@@ -218,11 +209,13 @@ void tell(Fold& f, Color to, Content content, bool is_repeat) {
 void say_move(Fold& f, std::size_t ply, chess::Move m, Audience to, bool is_repeat) {
   auto const& line = f.facts().line;
   auto const& before = line.diagram_at(ply - 1);
-  MoveSaid said{before.turn(), static_cast<unsigned>(ply), described_as_known(f.facts(), ply, m),
+  bool const is_completed = ply <= line.plies() && line.moves()[ply - 1] == m;
+  MoveSaid said{before.turn(), static_cast<unsigned>(ply),
+                is_completed ? chess::describe(line, ply) : chess::describe(before, m),
                 line.number_at(ply - 1)};
   // Nothing of check before the press; mate is for the players to say.
-  bool const is_known = !m.is_promotion() || said.move.promotion;
-  if (is_known && ply <= line.plies() && line.diagram_at(ply).is_check())
+  if (!said.move.is_piece_unknown() && !said.move.is_kind_unknown && ply <= line.plies() &&
+      line.diagram_at(ply).is_check())
     said.move.gives = chess::CheckState::check;
   f.say({.to = to, .is_repeat = is_repeat, .content = said});
 }

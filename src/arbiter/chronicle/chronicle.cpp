@@ -179,6 +179,10 @@ Incidents Chronicle::after(Instant at, table::Outcome const& outcome) {
     void operator()(table::MoveTakenBack const& out) const {
       add_to(record::words_of(out, self.line_before_), std::nullopt, out.ply);
     }
+    void operator()(table::PromotionNamed const& out) const {
+      self.line_before_ = self.state_.line();
+      add_to(record::words_of(out, self.line_before_), std::nullopt, out.ply);
+    }
     void operator()(table::MovePutBack const& out) const {
       self.made_.reset();
       add_to(record::words_of(out, self.state_.line()), law("4.7"), out.ply);

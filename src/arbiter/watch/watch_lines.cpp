@@ -80,6 +80,7 @@ Lines lines_of(WatchWords const& words, table::BoardDiffers const& differs, tabl
 std::optional<chess::MoveDescription> described(table::MoveCompleted const& completed,
                                                 chess::PlayedLine const& line) {
   if (completed.ply < 1 || completed.ply > line.plies()) return std::nullopt;
+  if (line.is_piece_unknown(completed.ply)) return chess::describe(line, completed.ply);
   arbitration::JudgedLine const judged{line};
   if (judged.is_legal(completed.ply)) return chess::describe(*judged.before(completed.ply), completed.move);
   auto const& before = line.diagram_at(completed.ply - 1);

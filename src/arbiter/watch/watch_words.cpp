@@ -69,6 +69,7 @@ std::string line_of(WatchWords const& words, table::Permissions const& permissio
     allowed.push_back(
         words(say("warning below {time}", {{"time", clock::display(*permissions.low_time_warning)}})));
   if (permissions.check_word) allowed.push_back(words(say("saying check")));
+  if (permissions.assistants) allowed.push_back(words(say("an assistant for each player")));
   if (allowed.empty()) allowed.push_back(words(say("nothing")));
   return words(say("allowed besides: {what}", {{"what", fmt::format("{}", fmt::join(allowed, ", "))}}));
 }

@@ -144,6 +144,8 @@ void add_arbiters_choices(CLI::App& app, PlayOptions& play) {
       "Who is told at the table that the boards differ (nobody)");
   add_flag(app, "--allow-position", play.permissions.position,
            "The own board may be read out on request; needs the arbiter's leave");
+  add_flag(app, "--allow-assistants", play.permissions.assistants,
+           "Each player has an assistant though one sees (D.2.11); needs the arbiter's leave");
   add_text(
       app, "--low-time-warning",
       [&play](std::string const& text) -> std::optional<Message> {

@@ -64,6 +64,7 @@ constexpr std::array keys_of_one_game{
     SettingKey{"announcer", "--announcer", R"("person")"},
     SettingKey{"difference-notice", "--difference-notice", R"("nobody")"},
     SettingKey{"allow-position", "--allow-position", "false", Kind::yes_or_no},
+    SettingKey{"allow-assistants", "--allow-assistants", "false", Kind::yes_or_no},
     SettingKey{"low-time-warning", "--low-time-warning", R"("")"},
     SettingKey{"arbiter-word", "--arbiter-word", "false", Kind::yes_or_no},
     SettingKey{"game", "--game", R"("")"},

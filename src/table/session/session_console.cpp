@@ -185,8 +185,8 @@ void Session::type_move(Instant time, std::string const& text) {
 }
 
 bool Session::take_promotion(LineTyped const& typed) {
-  auto const of = state_.promotion_asked_of();
-  if (!of || (typist_ && *typist_ != *of)) return false;
+  auto const of = state_.promotion_asked_of(typist_);
+  if (!of) return false;
   auto const reply = read_promotion(typed.text, letters());
   if (!reply) return false;
   if (!typist_) asker_ = table::audience_of(*of);

@@ -34,8 +34,7 @@ std::vector<Question> Session::open_to_yes_and_no() const {
 
 std::vector<Question> Session::open_questions() const {
   if (!typist_ && sideless_) return {Question::side};
-  auto const promoting = state_.promotion_asked_of();
-  if (promoting && (!typist_ || *typist_ == *promoting)) return {Question::promotion};
+  if (state_.promotion_asked_of(typist_)) return {Question::promotion};
   if (standing_open_move() != nullptr) return {Question::origin};
   return open_to_yes_and_no();
 }

@@ -78,12 +78,16 @@ std::vector<std::string> envelope_of(table::TableState const& state, Instant at,
     envelope.add(translatable("position: {pieces}"),
                  {{"pieces", speech::braille_of(position, sentences, {.letters = letters})}});
   envelope.add_times();
-  envelope.add(state.sealed_by() == Color::white ? translatable("sealed by: White")
-                                                 : translatable("sealed by: Black"));
+  Color const sealer = *state.sealed_by();
+  envelope.add(sealer == Color::white ? translatable("sealed by: White, {name}")
+                                      : translatable("sealed by: Black, {name}"),
+               {{"name", setup.player(sealer).name}});
   envelope.add(translatable("sealed move: {count}"),
                {{"count", std::uint32_t{state.line().number_at(state.line().plies())}}});
   envelope.add_offer();
   envelope.add(translatable("adjourned: {time} {place}"), {{"time", local_text(at)}, {"place", setup.site}});
+  // Agreed with the arbiter, and written by hand (I.2.7).
+  envelope.add(translatable("goes on: date ________, time ________, place ________"));
   return envelope.take();
 }
 

@@ -131,6 +131,8 @@ SentenceList permission_facts(table::Permissions const& permissions) {
   // Translators: What the arbiter allowed the players to hear; spoken too. "Schach" is said behind a
   // completed move.
   if (permissions.check_word) facts.push_back({translatable("allowed: saying check"), {}});
+  // Translators: The arbiter allowed it, though one of the players sees (D.2.11); spoken too.
+  if (permissions.assistants) facts.push_back({translatable("allowed: an assistant for each player"), {}});
   return facts;
 }
 
@@ -222,6 +224,13 @@ std::optional<Message> agreement_fault(table::TableSetup const& setup) {
     return Message{translatable("D.2.11: a blind player and one hard of hearing need an assistant; expected "
                                 "--assistant white=NAME or black=NAME"),
                    {}};
+  if (table::has_one_assistant_too_many(setup))
+    // Translators: The Laws (Article D.2.11) leave the choice to the blind player; the game is not begun.
+    // "--allow-assistants" is typed and stays.
+    return Message{
+        translatable("D.2.11: a blind player and his sighted opponent do not both have an assistant; "
+                     "expected one, or --allow-assistants where the arbiter allows both"),
+        {}};
   if (has_assistant_without_duty(setup))
     // Translators: The Laws (Articles D.2.10 and D.2.11) leave this assistant nothing to do; the game is not
     // begun. "--assist" is typed and stays.

@@ -98,6 +98,9 @@ SentenceList low_time(TableSetup const& setup) {
 SentenceList check_word(TableSetup const& setup) {
   return permission_facts({.check_word = setup.permissions.check_word});
 }
+SentenceList allowed_assistants(TableSetup const& setup) {
+  return permission_facts({.assistants = setup.permissions.assistants});
+}
 SentenceList word(TableSetup const& setup) { return word_facts(setup); }
 
 // What may have been told wrong, and how it is put right.
@@ -131,6 +134,9 @@ void correct_phase(TableSetup& kept, TableSetup const& asked) { kept.regime.phas
 void correct_supervision(TableSetup& kept, TableSetup const& asked) {
   kept.regime.supervision = asked.regime.supervision;
 }
+void correct_allowed_assistants(TableSetup& kept, TableSetup const& asked) {
+  kept.permissions.assistants = asked.permissions.assistants;
+}
 void correct_times(TableSetup& kept, TableSetup const& asked) { kept.time_control = asked.time_control; }
 
 struct Agreed {
@@ -158,6 +164,7 @@ constexpr Agreed all_agreed[] = {{"--white", &name<Color::white>, &correct_name<
                                  {"--allow-position", &position},
                                  {"--low-time-warning", &low_time},
                                  {"--check-word", &check_word},
+                                 {"--allow-assistants", &allowed_assistants, &correct_allowed_assistants},
                                  {"--arbiter-word", &word}};
 
 SentenceList first_without_second(SentenceList facts, SentenceList const& others) {

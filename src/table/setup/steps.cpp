@@ -183,9 +183,17 @@ bool is_assistant_demanded(Answered const& answered) {
   return lacks_assistant(setup);
 }
 
+/// One of them sees, and the other one's assistant was named already (D.2.11).
+bool has_opponents_assistant(Answered const& answered, Color player) {
+  bool const is_one_blind =
+      is_one_of(answered("blind"), Color::white) != is_one_of(answered("blind"), Color::black);
+  auto const opponents = answered(player == Color::white ? "assistant.black" : "assistant.white");
+  return is_one_blind && !opponents.empty();
+}
+
 template <Color color>
 MaybeQuestion ask_assistant(Surroundings const&, Answered const& answered) {
-  if (is_resuming(answered)) return std::nullopt;
+  if (is_resuming(answered) || has_opponents_assistant(answered, color)) return std::nullopt;
   auto question = asking(
       // Translators: A question before a game: the name of a player's assistant (D.2.10); spoken too.
       {translatable("Assistant of {player}?"), {{"player", color}}}, {}, 0, FreeAnswer::name);

@@ -211,6 +211,9 @@ struct OutcomeText {
   std::string operator()(MovePutBack const& o) const {
     return "put back " + letter(o.by) + " " + std::to_string(o.ply) + " " + o.san;
   }
+  std::string operator()(PromotionNamed const& o) const {
+    return "named " + letter(o.by) + " " + std::to_string(o.ply) + " " + uci(o.move) + " " + o.san;
+  }
   std::string operator()(MoveTakenBack const& o) const {
     return "back " + letter(o.by) + " " + std::to_string(o.ply) + " " + uci(o.move) + " " + o.san;
   }

@@ -49,6 +49,18 @@ BOOST_AUTO_TEST_CASE(a_sighted_player_has_none_where_his_opponent_has_one_or_see
   BOOST_TEST(names(duties_with_move(setup, B, B)) == "");
 }
 
+BOOST_AUTO_TEST_CASE(of_a_blind_and_a_sighted_player_one_has_an_assistant_unless_the_arbiter_allows_both) {
+  auto setup = blind_with_assistant();
+  setup.black.assistant = "Kim";
+  BOOST_TEST(has_one_assistant_too_many(setup));
+  setup.black.is_blind = true;
+  BOOST_TEST(!has_one_assistant_too_many(setup));
+  setup.black.is_blind = false;
+  setup.permissions.assistants = true;
+  BOOST_TEST(!has_one_assistant_too_many(setup));
+  BOOST_TEST((duties_allowed(setup, B) == DutySet{DutyKind::make_move, DutyKind::announce_move}));
+}
+
 BOOST_AUTO_TEST_CASE(an_assistant_may_have_some_duties_only) {
   auto setup = blind_with_assistant();
   setup.white.guided = {DutyKind::write_move, DutyKind::announce_move};

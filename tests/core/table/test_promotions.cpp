@@ -41,10 +41,10 @@ BOOST_AUTO_TEST_CASE(a_promotion_that_the_board_cannot_tell_is_not_announced_unt
 BOOST_AUTO_TEST_CASE(a_promotion_pressed_without_a_word_waits_for_the_copy_that_knows_its_pieces) {
   Script script{from(last_rank)};
   script.hands(W, "-e7 +e8R ").wait(1000).press().wait(5000);
-  BOOST_TEST(joined(script.log_of({"done", "irregular"})) == "");
+  BOOST_TEST(joined(script.log_of({"done", "irregular", "named"})) ==
+             "irregular w 1 promotion not named\nirregular w 1 not announced\ndone w 1 e7e8q e8=?\n");
   script.hands(B, "-e7 +e8R ").wait(1000);
-  BOOST_TEST(joined(script.log_of({"done", "irregular"})) ==
-             "irregular w 1 not announced\ndone w 1 e7e8r e8=R\n");
+  BOOST_TEST(joined(script.log_of({"named"})) == "named w 1 e7e8r e8=R\n");
 }
 
 BOOST_AUTO_TEST_CASE(which_piece_a_pawn_became_is_asked_when_the_board_has_rested_and_said_when_it_is_named) {
@@ -65,10 +65,10 @@ BOOST_AUTO_TEST_CASE(the_piece_is_named_in_answer_to_the_question_and_can_be_cha
   script.wait(1000).feed(PromotionAnswered{W, Kind::knight}).wait(500);
   BOOST_TEST(joined(script.log_of({"say"})) ==
              "say white which piece?\nsay table 1 h7h8n\nsay white piece N\n");
-  BOOST_TEST((script.state().promotion_asked_of() == W));
+  BOOST_TEST((script.state().promotion_asked_of(std::nullopt) == W));
   script.feed(PromotionAnswered{W, Kind::rook}).wait(500).press().wait(500);
   BOOST_TEST(joined(script.log_of({"done", "irregular"})) == "done w 1 h7h8r h8=R\n");
-  BOOST_TEST(!script.state().promotion_asked_of());
+  BOOST_TEST(!script.state().promotion_asked_of(std::nullopt));
 }
 
 BOOST_AUTO_TEST_CASE(which_piece_is_asked_each_fifteen_seconds_and_at_the_press_until_it_is_named_or_left) {
@@ -81,7 +81,7 @@ BOOST_AUTO_TEST_CASE(which_piece_is_asked_each_fifteen_seconds_and_at_the_press_
              "say white which piece?\nsay white which piece?\nsay white repeat which piece?\n");
   script.feed(PromotionAnswered{W, std::nullopt, true}).wait(60'000);
   BOOST_TEST(questions() == 3U);
-  script.press().wait(3000);
+  script.press().wait(2000);
   BOOST_TEST(questions() == 4U);
   script.feed(PromotionAnswered{W, Kind::bishop}).wait(60'000);
   BOOST_TEST(joined(script.log_of({"done"})) == "done w 1 h7h8b h8=B\n");
@@ -92,18 +92,24 @@ BOOST_AUTO_TEST_CASE(a_pawn_that_is_taken_back_from_the_last_rank_is_asked_for_n
   Script script = with_pawn_on_last_rank();
   script.wait(1500).hands(W, "-h8 +h7P ").wait(60'000);
   BOOST_TEST(joined(script.log_of({"say"})) == "say white which piece?\n");
-  BOOST_TEST(!script.state().promotion_asked_of());
+  BOOST_TEST(!script.state().promotion_asked_of(std::nullopt));
 }
 
-BOOST_DATA_TEST_CASE(of_a_promotion_that_nobody_named_no_piece_is_told_or_written, data::make({true, false}),
-                     is_pressed) {
+namespace {
+
+/// Completed, and nobody has named the piece.
+Script with_unknown_piece() {
   Script script = with_pawn_on_last_rank(true);
   script.press().wait(1000);
   BOOST_TEST(joined(script.log_of({"done", "irregular"})) == "");
-  script.hands(B, "-h7 +h8Q ").wait(3000);
-  BOOST_TEST(joined(script.log_of({"done", "irregular"})) == "");
-  script.hands(B, "-e8 +e7k ").wait(500);
-  if (is_pressed) script.lever(W).wait(500);
+  script.wait(2000);
+  return script;
+}
+
+}  // namespace
+
+BOOST_AUTO_TEST_CASE(of_a_promotion_that_nobody_named_the_opponent_hears_the_move_and_no_piece) {
+  Script script = with_unknown_piece();
   BOOST_TEST(joined(script.log_of({"done w", "irregular w"})) ==
              "irregular w 1 promotion not named\nirregular w 1 not announced\ndone w 1 h7h8q h8=?\n");
   auto const told = joined(script.log_of({"say black", "say table"}));
@@ -111,6 +117,47 @@ BOOST_DATA_TEST_CASE(of_a_promotion_that_nobody_named_no_piece_is_told_or_writte
   BOOST_TEST(told.find("h7h8q") == std::string::npos, told);
   script.feed(Requested{W, Request::score, std::nullopt, 1});
   BOOST_TEST(script.log_of({"say white"}).back().find("=Q") == std::string::npos);
+}
+
+BOOST_AUTO_TEST_CASE(he_is_asked_on_until_his_next_move_and_his_answer_names_it) {
+  Script script = with_unknown_piece();
+  auto const asked = script.log_of({"say white which"}).size();
+  script.wait(15'000);
+  BOOST_TEST(script.log_of({"say white which"}).size() == asked + 1);
+  BOOST_TEST((script.state().promotion_asked_of(std::nullopt) == W));
+  script.feed(PromotionAnswered{W, Kind::knight}).wait(500);
+  BOOST_TEST(joined(script.log_of({"named", "say white piece", "say table"})) ==
+             "named w 1 h7h8n h8=N\nsay table 1 h7h8n\nsay white piece N\n");
+  BOOST_TEST(!script.state().promotion_asked_of(std::nullopt));
+  auto const named = script.state().line().current().at(chess::Square::parse("h8").value());
+  BOOST_TEST((named->kind == Kind::knight));
+}
+
+BOOST_AUTO_TEST_CASE(what_he_leaves_open_is_named_by_the_whole_move_at_any_later_time) {
+  Script script = with_unknown_piece();
+  script.feed(PromotionAnswered{W, std::nullopt, true}).wait(60'000);
+  BOOST_TEST(script.log_of({"say white which"}).size() == 1U);
+  script.hands(B, "-h7 +h8Q ").wait(3000).hands(B, "-e8 +e7k ").wait(500).lever(W).wait(1000);
+  script.feed(MoveCorrected{W, stated("h8=R"), "h8=R"});
+  BOOST_TEST(joined(script.log_of({"named"})) == "named w 1 h7h8r h8=R\n");
+}
+
+BOOST_AUTO_TEST_CASE(a_jump_that_only_a_knight_makes_names_it_and_blames_nobody) {
+  Script script = with_unknown_piece();
+  script.hands(B, "-h7 +h8Q ").wait(3000).hands(B, "-e8 +e7k ").wait(500).lever(W).wait(1000);
+  script.hands(W, "-e8 +e7k ").wait(3000);
+  script.hands(W, "-h8 +f7N ").wait(1000).lever(B).wait(1500);
+  BOOST_TEST(joined(script.log_of({"named", "done w 3"})) == "named w 1 h7h8n h8=N\ndone w 3 h8f7 Nf7\n");
+  BOOST_TEST(joined(script.log_of({"irregular w 3"})).find("pressed") == std::string::npos);
+}
+
+BOOST_AUTO_TEST_CASE(a_move_of_an_unknown_piece_is_told_by_its_squares_alone) {
+  Script script = with_unknown_piece();
+  script.hands(B, "-h7 +h8Q ").wait(3000).hands(B, "-e8 +e7k ").wait(500).lever(W).wait(1000);
+  script.hands(W, "-e8 +e7k ").wait(3000);
+  script.hands(W, "-h8 +h2N ").wait(1000).lever(B).wait(1500);
+  BOOST_TEST(joined(script.log_of({"named"})) == "");
+  BOOST_TEST(joined(script.log_of({"done w 3"})) == "done w 3 h8h2 h8h2\n");
 }
 
 BOOST_AUTO_TEST_SUITE_END()

@@ -28,7 +28,7 @@ bool is_middle_empty(Position const& p, Move) {
   return true;
 }
 bool is_centre_pawn(Position const& p, Move m) {
-  return m.kind() == MoveKind::double_push && p.fullmove_number() == 1 &&
+  return m.kind() == MoveKind::double_push && p.fullmove_number() == 1 && p.turn() == Color::white &&
          (m.to().file() == chess::File::d || m.to().file() == chess::File::e);
 }
 

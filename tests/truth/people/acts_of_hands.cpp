@@ -110,6 +110,7 @@ void Game::promotion_named_after(Move m) {
   bool const is_asked_at_press = !log_.knows_pieces[by] && !seats_.is_asked_which_piece(by);
   if (is_asked_at_press) {
     announce(m);
+    note(What::left_unnamed, by);
     press(m);
     pause(1000, 2500);
     seats_.type(by, named);

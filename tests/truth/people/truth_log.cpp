@@ -53,8 +53,10 @@ char const* name_of(What what) {
 }
 
 bool is_same(MoveDescription const& one, MoveDescription const& other) {
+  // What is told by its squares alone says nothing of the piece.
+  bool const is_by_squares = one.is_kind_unknown || other.is_kind_unknown;
   return one.from == other.from && one.to == other.to && one.promotion == other.promotion &&
-         one.piece == other.piece;
+         (is_by_squares || one.piece == other.piece);
 }
 
 bool TruthLog::did(What what, std::optional<Color> by, unsigned ply, Millis until) const {

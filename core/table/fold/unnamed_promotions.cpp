@@ -1,0 +1,205 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A promotion that was completed and whose piece nobody named: it is a queen for the record's own sake only,
+// until its player names it, a board that knows its pieces shows it, or it does what no other piece does.
+// Nothing here asks whether a move is legal.
+
+#include "core/notation/move_text.hpp"
+#include "core/sensing/board_sense.hpp"
+#include "core/table/fold/fold.hpp"
+
+#include <algorithm>
+#include <cstdlib>
+#include <utility>
+
+namespace tactus::table {
+
+using chess::Kind;
+using chess::Move;
+using chess::Square;
+
+namespace {
+
+struct Promoted {
+  Kind piece;
+  chess::MoveKind move;
+};
+constexpr Promoted promoted[] = {{Kind::queen, chess::MoveKind::promote_queen},
+                                 {Kind::rook, chess::MoveKind::promote_rook},
+                                 {Kind::bishop, chess::MoveKind::promote_bishop},
+                                 {Kind::knight, chess::MoveKind::promote_knight}};
+
+Move move_with(Move m, Kind piece) {
+  auto const* const found = std::find_if(std::begin(promoted), std::end(promoted),
+                                         [piece](Promoted const& each) { return each.piece == piece; });
+  return found == std::end(promoted) ? m : Move{m.from(), m.to(), found->move};
+}
+
+/// Where the piece stands and how it has moved since; nothing: it was captured.
+struct Path {
+  Square at;
+  bool is_straight = false, is_slanting = false;
+};
+std::optional<Path> path_of(chess::PlayedLine const& line, std::size_t ply) {
+  Path path{line.moves()[ply - 1].to()};
+  for (std::size_t i = ply; i < line.plies(); ++i) {
+    Move const m = line.moves()[i];
+    if (m.from() == path.at) {
+      bool const is_straight = m.from().file() == m.to().file() || m.from().rank() == m.to().rank();
+      (is_straight ? path.is_straight : path.is_slanting) = true;
+      path.at = m.to();
+    } else if (m.to() == path.at) {
+      return std::nullopt;
+    }
+  }
+  return path;
+}
+
+/// What stands there on a board that knows its pieces and rests.
+std::optional<Kind> shown_on(TableFacts const& facts, Color board, Square at, Color by) {
+  if (!facts.is_read(board) || !facts.board(board)->sense.knows_pieces() || !is_settled(facts, board))
+    return std::nullopt;
+  auto const piece = facts.board(board)->sense.piece_at(at);
+  bool const is_promoted =
+      piece && piece->color == by && piece->kind != Kind::king && piece->kind != Kind::pawn;
+  return is_promoted ? std::optional(piece->kind) : std::nullopt;
+}
+
+/// His board shows a knight's jump from there, and no move of a queen.
+bool has_jumped(TableFacts const& facts, std::size_t ply, Square at) {
+  Color const mover = facts.mover();
+  bool const is_at_rest =
+      facts.is_read(mover) && (facts.turn.press ? is_settled(facts, mover) : has_copy_settled(facts, mover));
+  if (!is_at_rest || !fits_of_own_board(facts).empty()) return false;
+  TableFacts as_knight = facts;
+  if (!as_knight.line.replace(ply, move_with(facts.line.moves()[ply - 1], Kind::knight))) return false;
+  auto const fits = fits_of_own_board(as_knight);
+  return fits.size() == 1 && fits.front().from() == at;
+}
+
+/// Boards are read by what stands now.
+void read_anew(Fold& f) {
+  auto& facts = f.facts();
+  for (Color const c : {Color::white, Color::black}) {
+    auto& watch = facts.board(c);
+    if (!watch) continue;
+    watch->reader.reset();
+    if (facts.is_read(c) && watch->sense.difference(facts.line.current().placement()).empty())
+      restart_reader(f, c, facts.line.plies());
+  }
+}
+
+/// To the opponent who does not see it, while the move is the last one of that player.
+void tell_named(Fold& f, Color by, std::size_t ply) {
+  auto& facts = f.facts();
+  if (facts.line.plies() > ply + 1) return;
+  bool const is_aloud = facts.setup.announcer == Announcer::tactus && facts.setup.player(by).is_blind;
+  Color const other = opposite(by);
+  bool const is_blind = facts.setup.player(other).is_blind;
+  if (!is_aloud && !is_blind && facts.setup.player(by).is_blind) return;
+  auto const to = is_aloud || !is_blind ? Audience::table : audience_of(other);
+  say_move(f, ply, facts.line.moves()[ply - 1], to, false);
+}
+
+bool name(Fold& f, std::size_t ply, Kind piece) {
+  auto& facts = f.facts();
+  Color const by = facts.line.diagram_at(ply - 1).turn();
+  Move const move = move_with(facts.line.moves()[ply - 1], piece);
+  if (!facts.line.replace(ply, move)) return false;
+  facts.completed[ply - 1].move = move;
+  facts.unnamed_of(by).reset();
+  f.record(PromotionNamed{by, static_cast<unsigned>(ply), move,
+                          notation::write_san(chess::describe(facts.line.diagram_at(ply - 1), move))});
+  read_anew(f);
+  tell_named(f, by, ply);
+  return true;
+}
+
+/// By what is seen of it.
+std::optional<Kind> found_out(TableFacts const& facts, Color by, std::size_t ply) {
+  auto const path = path_of(facts.line, ply);
+  if (!path) return std::nullopt;
+  for (Color const board : {by, opposite(by)})
+    if (auto const kind = shown_on(facts, board, path->at, by)) return kind;
+  if (path->is_straight && path->is_slanting) return Kind::queen;
+  bool const may_jump = facts.mover() == by && !path->is_straight && !path->is_slanting;
+  return may_jump && has_jumped(facts, ply, path->at) ? std::optional(Kind::knight) : std::nullopt;
+}
+
+/// His next move is his last word: from then on he is not asked any more.
+bool is_asked(TableFacts const& facts, UnnamedPromotion const& unnamed) {
+  return !unnamed.is_left && facts.line.plies() < unnamed.ply + 2;
+}
+
+}  // namespace
+
+void follow_unnamed_promotions(Fold& f) {
+  auto& facts = f.facts();
+  for (Color const by : {Color::white, Color::black}) {
+    auto& unnamed = facts.unnamed_of(by);
+    if (!unnamed) continue;
+    if (auto const kind = found_out(facts, by, unnamed->ply); kind && name(f, unnamed->ply, *kind)) continue;
+    bool const is_due = !unnamed->asked_at || f.now() >= *unnamed->asked_at + between_promotion_questions;
+    if (!is_due || !is_asked(facts, *unnamed)) continue;
+    unnamed->asked_at = f.now();
+    tell(f, by, PromotionAsked{});
+  }
+}
+
+std::optional<Instant> unnamed_due(TableFacts const& facts) {
+  std::optional<Instant> next;
+  for (auto const& each : facts.unnamed)
+    if (each && each->asked_at && is_asked(facts, *each)) {
+      Instant const at = *each->asked_at + between_promotion_questions;
+      next = next ? std::min(*next, at) : at;
+    }
+  return next;
+}
+
+bool name_promotion(Fold& f, Color by, Kind piece) {
+  auto const& unnamed = f.facts().unnamed_of(by);
+  return unnamed && name(f, unnamed->ply, piece);
+}
+
+void note_named_by_move(Fold& f, notation::MovePattern const& stated) {
+  auto const& facts = f.facts();
+  auto const& unnamed = facts.unnamed_of(facts.mover());
+  auto const path = unnamed ? path_of(facts.line, unnamed->ply) : std::nullopt;
+  bool const is_understood = std::holds_alternative<Move>(notation::understand(facts.line.current(), stated));
+  if (!path || !stated.piece || is_understood) return;
+  auto line = facts.line;
+  if (!line.replace(unnamed->ply, move_with(line.moves()[unnamed->ply - 1], *stated.piece))) return;
+  auto const understood = notation::understand(line.current(), stated);
+  auto const* const move = std::get_if<Move>(&understood);
+  if (move != nullptr && move->from() == path->at) name(f, unnamed->ply, *stated.piece);
+}
+
+bool name_promotion(Fold& f, Color by, notation::MovePattern const& stated) {
+  auto const& facts = f.facts();
+  auto const& unnamed = facts.unnamed_of(by);
+  bool const is_of_pending = facts.mover() == by && facts.turn.promotion;
+  if (!unnamed || stated.promotion.empty() || is_of_pending) return false;
+  std::size_t const ply = unnamed->ply;
+  auto const& before = facts.line.diagram_at(ply - 1);
+  std::vector<Kind> fits;
+  for (Promoted const& each : promoted)
+    if (notation::states(stated, before, move_with(facts.line.moves()[ply - 1], each.piece)))
+      fits.push_back(each.piece);
+  if (fits.size() != 1 || !name(f, ply, fits.front())) return false;
+  tell(f, by, PromotionTold{fits.front()});
+  return true;
+}
+
+std::optional<Color> TableState::promotion_asked_of(std::optional<Color> typist) const {
+  if (!facts_.is_playing()) return std::nullopt;
+  Color const mover = facts_.mover();
+  for (Color const each : {mover, opposite(mover)}) {
+    if (typist && *typist != each) continue;
+    auto const& pending = facts_.turn.promotion;
+    if (each == mover && pending && pending->asked_at) return each;
+    auto const& unnamed = facts_.unnamed_of(each);
+    if (unnamed && unnamed->asked_at && is_asked(facts_, *unnamed)) return each;
+  }
+  return std::nullopt;
+}
+
+}  // namespace tactus::table

@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What people enter: what stands open by it, and what they are answered.
+#include "tests/truth/judge.hpp"
+
+#include <algorithm>
+#include <chrono>
+
+namespace tactus::truth {
+
+namespace {
+
+constexpr Millis answered_within{2'000};  // by a key that waits for the board, too
+constexpr Millis of_display{2'000};
+/// Something that one player opens and that can be gone again, and what can be read of it.
+struct Standing {
+  What open, gone;
+  Kind kind;
+  char const* name;
+};
+constexpr Standing standings[] = {
+    {What::offer_open, What::offer_gone, Kind::offer_stands, "the offer"},
+    {What::end_proposed, What::end_gone, Kind::end_stands, "the end that was proposed"},
+    {What::claim_open, What::claim_gone, Kind::claim_stands, "the claim"}};
+
+void judge_standing(Evidence const& all, Standing const& of, std::vector<Verdict>& found) {
+  auto const stands_at = [&](Color by, Millis at) {
+    bool stands = false;
+    for (Statement const& s : all.said.list)
+      if (s.kind == of.kind && s.at <= at) stands = s.of == by;
+    return stands;
+  };
+  auto const ended = std::find_if(all.log.deeds.begin(), all.log.deeds.end(),
+                                  [](Deed const& d) { return d.what == What::agreed; });
+  for (Deed const& d : all.log.deeds) {
+    if (!d.by || (d.what != of.open && d.what != of.gone)) continue;
+    Millis const at = d.at + at_the_same_time;
+    bool const is_open = all.log.is_on(of.open, of.gone, *d.by, at);
+    // What both agree to, or one declares, is an end and waits for nobody.
+    bool const has_ended = ended != all.log.deeds.end() && ended->at <= at;
+    if (stands_at(*d.by, at) == is_open || (is_open && has_ended)) continue;
+    found.push_back(
+        {is_open ? Measure::missing : Measure::false_statement,
+         std::string{of.name} + " is " + (is_open ? "open" : "gone") + ": " + all.log.line_of(d)});
+  }
+}
+
+}  // namespace
+
+void judge_offers(Evidence const& all, std::vector<Verdict>& found) {
+  for (Statement const& s : all.said.list) {
+    bool is_true = true;
+    bool const is_of_offer = s.kind == Kind::offer_stands || s.kind == Kind::offer_told;
+    bool const is_of_end = s.kind == Kind::end_stands || s.kind == Kind::end_proposed;
+    if (is_of_offer && s.of) is_true = all.log.is_on(What::offer_open, What::offer_gone, *s.of, s.at);
+    if (is_of_end && s.of) is_true = all.log.is_on(What::end_proposed, What::end_gone, *s.of, s.at);
+    if (s.kind == Kind::claim_stands && s.of)
+      is_true = all.log.is_on(What::claim_open, What::claim_gone, *s.of, s.at);
+    if (s.kind == Kind::over)
+      is_true = std::any_of(all.log.deeds.begin(), all.log.deeds.end(),
+                            [&](Deed const& d) { return d.what == What::agreed && d.at <= s.at; });
+    if (!is_true) find(found, Measure::false_statement, s);
+  }
+  for (Standing const& each : standings) judge_standing(all, each, found);
+}
+
+void judge_answers(Evidence const& all, std::vector<Verdict>& found) {
+  for (Deed const& d : all.log.deeds) {
+    bool const is_question = d.what == What::entered || d.what == What::asked_times;
+    if (!is_question || !all.log.was_looking(d.at)) continue;
+    bool const is_answered = std::any_of(all.said.list.begin(), all.said.list.end(), [&](Statement const& s) {
+      bool const reaches = s.to == table::Audience::table || s.to == table::audience_of(*d.by);
+      bool const is_right = d.what == What::entered || s.kind == Kind::times_told;
+      return reaches && is_right && s.at >= d.at && s.at <= d.at + answered_within;
+    });
+    if (!is_answered) found.push_back({Measure::missing, "no answer: " + all.log.line_of(d)});
+  }
+  for (Statement const& s : all.said.list) {
+    if (s.kind != Kind::times_told || !s.to) continue;
+    bool const is_true = std::any_of(all.log.deeds.begin(), all.log.deeds.end(), [&](Deed const& d) {
+      auto const is_near = [&](std::size_t i) {
+        return std::chrono::abs(d.times[i] - s.times[i]) <= of_display;
+      };
+      return d.what == What::asked_times && table::audience_of(*d.by) == s.to && d.at <= s.at &&
+             d.at + answered_within >= s.at && is_near(0) && is_near(1);
+    });
+    if (!is_true) find(found, Measure::false_statement, s);
+  }
+}
+
+}  // namespace tactus::truth
