@@ -182,7 +182,8 @@ std::vector<std::string> header_of(Recording const& recording) {
   header.push_back("Port: " + recording.port + "   Program: tactus " TACTUS_VERSION);
   header.push_back("Note: " +
                    (recording.note.empty() ? "(what was done with the pieces, in order)" : recording.note));
-  header.emplace_back("To do: write behind \"Note:\" what was done, then send this file (docs/devices.md).");
+  header.emplace_back(
+      "To do: write behind \"Note:\" what was done, then send this file (docs/builders/devices.md).");
   for (std::string& line : header) std::replace(line.begin(), line.end(), '\n', ' ');
   return header;
 }

@@ -79,7 +79,8 @@ void Session::tell_disk_trouble() {
 
 namespace {
 
-/// Of the sentence that says that nothing is kept: it alone is said before it is kept (docs/decisions/0022).
+/// Of the sentence that says that nothing is kept: it alone is said before it is kept
+/// (docs/developers/decisions/0022).
 bool is_of_lost_disk(table::Effect const& effect) {
   auto const* const announce = std::get_if<table::Announce>(&effect);
   if (announce == nullptr) return false;
