@@ -110,7 +110,7 @@ class SetupTalk {
             {translatable("Enter: accepts the suggested answer"), {}},
             // Translators: Before the questions that lead to a game: the key + takes the named answer of
             // every question that is left. Spoken too.
-            {translatable("plus: takes all that are left"), {}},
+            {translatable("plus: accepts all that are left"), {}},
             // Translators: Before the questions that lead to a game: what the key / does. Spoken too.
             {translatable("slash: the keys of these questions"), {}}};
   }
@@ -125,7 +125,7 @@ class SetupTalk {
     facts.push_back({translatable("point: silence"), {}});
     // Translators: A key of the questions before a game, the minus of a numeric keypad. "back" is typed and
     // stays. Spoken too.
-    facts.push_back({translatable("minus or back: the question before"), {}});
+    facts.push_back({translatable("minus or back: the previous question"), {}});
     // Translators: Before the questions that lead to a game. "quit" is typed and stays. Spoken too.
     facts.push_back({translatable("quit: no game"), {}});
     return facts;
@@ -180,7 +180,7 @@ class SetupTalk {
   /// A choice in the words that it was told in.
   std::string as_number(SetupQuestion const& question, std::string const& text) const {
     for (std::size_t i = 0; i < question.choices.size(); ++i)
-      if (unicode::is_typed_for(text, words::shown(question.choices[i].label, catalogue_)))
+      if (unicode::is_typed_for(text, words::shown_as_agreed(question.choices[i].label, catalogue_)))
         return std::to_string(i + 1);
     return text;
   }
@@ -294,7 +294,7 @@ class SetupTalk {
   }
 
   Line line_of(Message const& sentence) const {
-    return {words::shown(sentence, catalogue_), equipment::spoken(sentence, catalogue_)};
+    return {words::shown_as_agreed(sentence, catalogue_), equipment::spoken(sentence, catalogue_)};
   }
 
   /// "Who is blind? Enter: White".
