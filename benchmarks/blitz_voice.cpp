@@ -2,7 +2,8 @@
 // How far is the voice behind a blitz game? Lengths of words are those of the real eSpeak NG; time itself is
 // reckoned, so that a busy machine changes nothing. 80 plies of a game by chance at a steady pace, for each
 // table, style and language: from the press to the end of that move's words. Prints the table of
-// docs/voice.md; exit status 1 where the newest move's words end later than the target behind its press.
+// docs/players/voice.md; exit status 1 where the newest move's words end later than the target behind its
+// press.
 #include "core/legal/position.hpp"
 #include "speech/sound/earcon.hpp"
 #include "speech/voice/synthesiser_espeak.hpp"

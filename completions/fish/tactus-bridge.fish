@@ -5,5 +5,5 @@ complete -c tactus-bridge -n '__fish_use_subcommand' -l port -r -d 'The link to 
 complete -c tactus-bridge -n '__fish_use_subcommand' -l board -r -d 'Serial number of the board, where LiveChess has several'
 complete -c tactus-bridge -n '__fish_use_subcommand' -l list -d 'Only tell which boards LiveChess has'
 complete -c tactus-bridge -n '__fish_use_subcommand' -l live-chess -r -d 'TCP port of LiveChess on this machine'
-complete -c tactus-bridge -n '__fish_use_subcommand' -l language -r -f -a 'en fi' -d 'Language of what is told; else that of LANG'
+complete -c tactus-bridge -n '__fish_use_subcommand' -l language -r -f -a 'en fi' -d 'Language of the messages; else that of LANG'
 complete -c tactus-bridge -n '__fish_use_subcommand' -l help-all -d 'Print all options'

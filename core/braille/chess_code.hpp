@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How a game is written in Braille, as tables: each sign with where it comes from (docs/score.md).
+// How a game is written in Braille, as tables: each sign with where it comes from (docs/players/score.md).
 #pragma once
 
 #include "core/braille/cells.hpp"

@@ -231,7 +231,7 @@ bool TextLines::take_from_stream(std::string& line) {
 std::optional<Message> reading_note(std::string const& file, SavedAs as) {
   if (as != SavedAs::windows_1252) return std::nullopt;
   // Translators: Of a text file: its bytes are no UTF-8, so letters such as ä may be read wrongly.
-  return Message{translatable("{file} is no UTF-8 and was read as Latin-1"), {{"file", file}}};
+  return Message{translatable("{file} is not UTF-8 and was read as Latin-1"), {{"file", file}}};
 }
 
 }  // namespace tactus

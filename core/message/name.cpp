@@ -35,12 +35,12 @@ tl::expected<Name, Message> Name::read(std::string_view bytes, Charset charset) 
     return tl::unexpected(
         say("expected a name in UTF-8, given: {text}", {{"text", notation::as_plain_line(text)}}));
   text = without_blanks_around(unicode::composed(text));
-  if (text.empty() && !bytes.empty()) return tl::unexpected(say("expected a name, given: blanks alone"));
+  if (text.empty() && !bytes.empty()) return tl::unexpected(say("expected a name, given: only spaces"));
   if (!notation::is_plain_line(text))
-    return tl::unexpected(say("expected a name without line breaks and hidden signs, given: {text}",
+    return tl::unexpected(say("expected a name without line breaks or hidden characters, given: {text}",
                               {{"text", notation::shortened(notation::as_plain_line(text), longest_name)}}));
   if (unicode::length(text) > longest_name)
-    return tl::unexpected(say("expected a name of at most {most} signs, given: {count}",
+    return tl::unexpected(say("expected a name of at most {most} characters, given: {count}",
                               {{"most", static_cast<unsigned>(longest_name)},
                                {"count", static_cast<unsigned>(unicode::length(text))}}));
   return Name{std::move(text)};

@@ -14,7 +14,7 @@ Message system_reason(int error) {
     // Translators: Why a file or a device cannot be opened, read or written; inside a sentence, in brackets.
     case ENOENT: return say("no such file or folder");
     // Translators: The same: the name of a folder is that of a file.
-    case ENOTDIR: return say("a part of the name is no folder");
+    case ENOTDIR: return say("part of the name is not a folder");
     // Translators: The same.
     case EISDIR: return say("it is a folder");
     // Translators: The same: this person may not.

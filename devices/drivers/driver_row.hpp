@@ -27,11 +27,11 @@ namespace tactus::devices {
 enum class Protocol : std::uint8_t {
   unknown,    // to be found out by asking
   dgt,        // boards of DGT, with or without their clock
-  tactus,     // our own sentences (docs/serial-protocol.md)
+  tactus,     // our own sentences (docs/builders/serial-protocol.md)
   chesslink,  // boards of Millennium
   certabo,    // boards of Certabo that know their pieces
   sentio,     // boards of Tabutronic that know which squares are occupied
-  occupancy,  // the simplest form for home-made boards (docs/home-made-board.md)
+  occupancy,  // the simplest form for home-made boards (docs/builders/home-made-board.md)
   chessnut,   // boards of Chessnut, over HID
   ichessone,  // boards of iChessOne, by cable
 };

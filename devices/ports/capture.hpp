@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A capture: what went over one line and when, as a text file that a person can send
-// (docs/capture-format.md).
+// (docs/developers/capture-format.md).
 #pragma once
 
 #include "core/instant.hpp"

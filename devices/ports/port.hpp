@@ -34,7 +34,7 @@ using OpenResult = tl::expected<std::unique_ptr<ByteStream>, OpenError>;
 
 /// `/dev/...`: a serial port, 9600 baud 8N1. `hid:/dev/hidraw...`, `hid:chessnut`: a board over HID.
 /// `pty:/path`: a pseudo-terminal behind which another program has the device, as one for Bluetooth.
-/// `sim:/path`: that of a simulator. `replay:/path`: a capture (docs/capture-format.md), as
+/// `sim:/path`: that of a simulator. `replay:/path`: a capture (docs/developers/capture-format.md), as
 /// fast as it is read. A protocol before the name (port.hpp) is not looked at. May be called from any
 /// thread.
 OpenResult open_stream(std::string const& name);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A tactile board that says which of its squares are filled (docs/serial-protocol.md): each change as U, all
+// A tactile board that says which of its squares are filled (docs/builders/serial-protocol.md): each change as U, all
 // of them as S at least once a second, who it is as I; lamps as the host wishes. It never interprets chess.
 #include "beat.h"
 #include "contact.h"

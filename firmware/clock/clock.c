@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A chess clock without a display: what it counts it says by sentences (docs/serial-protocol.md), each press
+// A chess clock without a display: what it counts it says by sentences (docs/builders/serial-protocol.md), each press
 // as B and T, the times at least once a second. A crystal is needed: a ceramic resonator may lose half a
 // minute in ninety.
 //   levers, momentary, to ground: White's 2, Black's 3; mode 4; say 5. Lamps: White's clock runs 8, Black's

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Sentences of docs/serial-protocol.md: `$body*hh` CR LF. Knows nothing of a controller.
+// Sentences of docs/builders/serial-protocol.md: `$body*hh` CR LF. Knows nothing of a controller.
 #pragma once
 
 #include <stdbool.h>

@@ -33,7 +33,7 @@ class SoundSource {
   virtual void close() = 0;
 };
 
-// A microphone, by ALSA and not by PortAudio: docs/decisions/0009.
+// A microphone, by ALSA and not by PortAudio: docs/developers/decisions/0009.
 
 /// `device`: a name of ALSA, "default" or for example "plughw:1,0". Touches nothing that the output uses.
 std::unique_ptr<SoundSource> make_alsa_source(std::string device);

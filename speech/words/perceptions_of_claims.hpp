@@ -248,11 +248,11 @@ inline constexpr Perception restore_before_black{
 inline constexpr Perception restored_before_white{
     // Translators: Both players. From here the game goes on, by the arbiter's decision.
     translatable("The game resumes with move {count} of White."),
-    braille_line("On before move {count} of White"), Urgency::move, Earcon::none, false};
+    braille_line("Resumes at White's move {count}"), Urgency::move, Earcon::none, false};
 inline constexpr Perception restored_before_black{
     // Translators: Both players. From here the game goes on, by the arbiter's decision.
     translatable("The game resumes with move {count} of Black."),
-    braille_line("On before move {count} of Black"), Urgency::move, Earcon::none, false};
+    braille_line("Resumes at Black's move {count}"), Urgency::move, Earcon::none, false};
 inline constexpr Perception white_meant{
     // Translators: Both players. A move that White typed was a slip; it counts when the other side confirms
     // it.

@@ -14,9 +14,9 @@ namespace {
 
 constexpr std::string_view english_numbers = translatable(
     // Translators: The number words of the language: rules "number=words", described in
-    // docs/adding-a-language.md. "<" stands for the words of the quotient, ">" for those of the remainder,
-    // what is in [] is left out where nothing remains; "1:f=..." is the word of 1 where a sentence says
-    // {count:f}.
+    // docs/developers/adding-a-language.md. "<" stands for the words of the quotient, ">" for those of the
+    // remainder, what is in [] is left out where nothing remains; "1:f=..." is the word of 1 where a sentence
+    // says {count:f}.
     "0=zero; 1=one; 2=two; 3=three; 4=four; 5=five; 6=six; 7=seven; 8=eight; 9=nine; 10=ten; 11=eleven; "
     "12=twelve; 13=thirteen; 14=fourteen; 15=fifteen; 16=sixteen; 17=seventeen; 18=eighteen; "
     "19=nineteen; "

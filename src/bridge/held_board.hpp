@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// One board that LiveChess holds, told on as a board of our own protocol (docs/serial-protocol.md). What
-// LiveChess says no more, the board does not say either: after three seconds without a sentence Tactus takes
-// it as lost. Pure; times are arguments.
+// One board that LiveChess holds, told on as a board of our own protocol (docs/builders/serial-protocol.md).
+// What LiveChess says no more, the board does not say either: after three seconds without a sentence Tactus
+// takes it as lost. Pure; times are arguments.
 #pragma once
 
 #include "core/instant.hpp"

@@ -37,7 +37,7 @@ std::variant<BridgeOptions, Stop> read_command_line(int argc, char const* const*
   app.add_option("--live-chess", bridge.live_chess, help("TCP port of LiveChess on this machine"))
       ->check(CLI::Range(1, 65'535))
       ->capture_default_str();
-  command_line::add_language(app, bridge.language, help("Language of what is told; else that of LANG"));
+  command_line::add_language(app, bridge.language, help("Language of the messages; else that of LANG"));
   constexpr command_line::Example examples[]{{"", " --port /tmp/white"}};
   command_line::add_examples(app, examples);
   command_line::TypedLine const typed{argc, argv};

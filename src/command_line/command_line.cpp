@@ -106,7 +106,7 @@ std::string name_in_quotes(Words const& words, std::string const& surplus, Trans
   std::string value = equals == std::string::npos ? "" : before->substr(equals + 1);
   for (auto word = before.base(); word != std::find_if(found, words.end(), is_option); ++word)
     value += (value.empty() ? "" : " ") + *word;
-  return written(say("; put a name with blanks in quotes, as {example}",
+  return written(say("; put a name with spaces in quotes, as in {example}",
                      {{"example", before->substr(0, equals) + " \"" + value + '"'}}),
                  translate);
 }
@@ -126,22 +126,22 @@ std::string line_fault(CLI::App const& app, CLI::ParseError const& error, TypedL
   Typed const typed = typed_in(app, line);
   std::string path{program};
   for (std::size_t i = 0; i < typed.next; ++i) path += ' ' + typed.words[i];
-  std::string expected = written(say("see {program}", {{"program", path + " --help"}}), translate);
+  Message next = say("see {program}", {{"program", path + " --help"}});
   std::string fault = written(fault_of(error), translate);
   std::string const first = typed.word();
   auto const commands = commands_of(*typed.app);
   auto const surplus = app.remaining(true);
   if (!opening.empty() && typed.next == 0 && first.ends_with(".tactus")) {
-    fault = written(say("{file} is a game file, no command", {{"file", first}}), translate);
-    expected = std::string{program} + ' ' + std::string{opening} + ' ' + in_quotes(first);
+    fault = written(say("{file} is a game file, not a command", {{"file", first}}), translate);
+    next = say("expected: {what}",
+               {{"what", std::string{program} + ' ' + std::string{opening} + ' ' + in_quotes(first)}});
   } else if (!first.empty() && !is_option(first) && !commands.empty() && !takes_words(*typed.app)) {
     fault = with_nearest(written(say("unknown command {name}", {{"name", first}}), translate), first,
                          commands, translate);
   } else if (!surplus.empty()) {
     fault = surplus_fault(typed, surplus.front(), translate);
   }
-  return error_line(fault, translate) +
-         written(say("expected: {what}", {{"what", std::move(expected)}}), translate) + '\n';
+  return error_line(fault, translate) + written(next, translate) + '\n';
 }
 
 namespace {

@@ -40,7 +40,7 @@ constexpr Sentence sentences[] = {
     {"{option}: {value} not in {choices}", translatable("{option}: {value}: expected {choices}")},
     {"Could not convert: {option} = {value}", translatable("{option}: not understood: {value}")},
     {"{option}: {count} required {choices} missing",
-     translatable("{option}: nothing behind it; expected {choices}")},
+     translatable("{option}: nothing after it; expected {choices}")},
     {"{option}: At Most {most} required but received {count}",
      translatable("{option}: given {count} times; expected once")},
     {"{option} requires {other}", translatable("{option} needs {other} too")},
@@ -50,6 +50,16 @@ constexpr Sentence sentences[] = {
     {"At least 1 option from [{list}] is required", translatable("expected at least one of {list}")},
     {"Requires at most 1 options be given from [{list}]", translatable("expected at most one of {list}")},
     {"{name} is required", translatable("{name} is missing")},
+};
+
+/// What a command takes without an option, as a person says it.
+constexpr std::pair<std::string_view, std::string_view> missing_words[] = {
+    {"game is required", translatable("the name of a game file is missing")},
+    {"file is required", translatable("the name of a file is missing")},
+    {"folder is required", translatable("the name of a folder is missing")},
+    {"port is required", translatable("the name of a port is missing")},
+    {"key is required", translatable("the name of a setting is missing")},
+    {"fen is required", translatable("a position is missing, as FEN")},
 };
 
 /// "N:INT in [1 - 999]" is "N"; "TEXT:{white,black}" and "{white,black}" are "white|black".
@@ -99,6 +109,8 @@ void refuse_value(std::string const& option, Message fault) { throw WrongValue{o
 
 Message fault_of(CLI::Error const& error) {
   if (auto const* const wrong = dynamic_cast<WrongValue const*>(&error)) return wrong->message();
+  for (auto const& [of_cli11, ours] : missing_words)
+    if (of_cli11 == error.what()) return {ours, {}};
   for (Sentence const& each : sentences)
     if (auto filled = gaps_filled(each.of_cli11, error.what())) return {each.ours, *std::move(filled)};
   return as_it_is(error.what());

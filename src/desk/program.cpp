@@ -45,7 +45,7 @@ std::string fault_of_sector(std::string const& sector) {
 
 void add_options(CLI::App& app, DeskOptions& options) {
   auto* const games =
-      app.add_option("--game", options.games, help("Game files, or folders with such; they may appear later"))
+      app.add_option("--game", options.games, help("Game files, or folders of them; they may appear later"))
           ->expected(1, -1)
           ->type_name("FILE");
   auto* const broker =
@@ -284,7 +284,7 @@ void take_changed_pairings(PairingFile& file, Desk& desk, Tell const& tell) {
   auto changed = file.read_if_changed(now());
   if (!changed) return;
   if (!*changed)
-    return tell(say("{what}; the pairings of before hold", {{"what", std::vector{changed->error()}}}));
+    return tell(say("{what}; the earlier pairings hold", {{"what", std::vector{changed->error()}}}));
   desk.pair_again(*std::move(*changed), now());
   tell(say("{file}: pairings read again", {{"file", file.path()}}));
 }

@@ -182,7 +182,8 @@ std::vector<std::string> header_of(Recording const& recording) {
   header.push_back("Port: " + recording.port + "   Program: tactus " TACTUS_VERSION);
   header.push_back("Note: " +
                    (recording.note.empty() ? "(what was done with the pieces, in order)" : recording.note));
-  header.emplace_back("To do: write behind \"Note:\" what was done, then send this file (docs/devices.md).");
+  header.emplace_back(
+      "To do: write after \"Note:\" what was done, then send this file (docs/builders/devices.md).");
   for (std::string& line : header) std::replace(line.begin(), line.end(), '\n', ' ');
   return header;
 }
@@ -231,11 +232,10 @@ bool record_port(Recording const& recording, Now const& now, Streams const& stre
   follower.follow(devices::recording_stream(std::move(*opened), *file, header_of(recording), now),
                   [&] { return file->good(); });
   if (file->good()) {
-    streams.out << written(
-                       say("{file}: recorded. Write behind \"Note:\" in its header what was done with the "
-                           "pieces, in order, then send the file to those who gave you Tactus.",
-                           {{"file", recording.file}}),
-                       streams.translate)
+    streams.out << written(say("{file}: recorded. In its header, after \"Note:\", write what was done with "
+                               "the pieces, in order; then send the file to those who gave you Tactus.",
+                               {{"file", recording.file}}),
+                           streams.translate)
                 << std::endl;
     return true;
   }

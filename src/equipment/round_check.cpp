@@ -82,9 +82,10 @@ struct ClockVerdict {
       if (main_time && reading.of(side) != *main_time)
         facts.push_back(
             fault(say("Clock: {player} must have {time}.", {{"player", side}, {"time", *main_time}})));
-    if (reading.is_running) facts.push_back(fault(say("Clock: running, before the round it must stand.")));
+    if (reading.is_running)
+      facts.push_back(fault(say("Clock: running, but must be stopped before the round.")));
     if (reading.white_flag || reading.black_flag)
-      facts.push_back(fault(say("Clock: a flag is shown, it must be set anew.")));
+      facts.push_back(fault(say("Clock: a flag has fallen, set it again.")));
     if (reading.battery_low) facts.push_back(fault(say("Clock: its battery is low.")));
     if (facts.size() == 1) facts.push_back(well(say("Clock: ready.")));
     return facts;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The files that make a hall: for the broker (mosquitto 2.0) in its folder, for each desk and each table in a
 // folder of the people who carry them there. Pure texts; passwords come from outside. Why each setting is as
-// it is stands in docs/hall.md.
+// it is stands in docs/arbiters/hall.md.
 #pragma once
 
 #include "src/hall/broker_account.hpp"

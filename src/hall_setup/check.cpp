@@ -112,7 +112,8 @@ class Check {
     check_certificates();
     if (faults_ == 0) ask_broker();
     if (faults_ == 0) return 0;
-    errors_ << command_line::error_line(say("{count} faults", {{"count", faults_}}), translate_);
+    errors_ << command_line::error_line(
+        faults_ == 1 ? say("one fault") : say("{count} faults", {{"count", faults_}}), translate_);
     return 1;
   }
 

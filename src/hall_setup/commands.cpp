@@ -49,7 +49,7 @@ using command_line::help;
 namespace {
 
 void add_language(CLI::App& app, std::optional<Language>& language) {
-  command_line::add_language(app, language, help("Language of what is told; else that of LANG"));
+  command_line::add_language(app, language, help("Language of the messages; else that of LANG"));
 }
 
 void add_init(CLI::App& app, hall::HallPlan& plan) {
@@ -92,7 +92,7 @@ void add_tables(CLI::App& app, TablesOptions& tables) {
   app.add_option("--pairings", tables.pairings, help("Pairings of the round, TRF16 or CSV"))
       ->required()
       ->type_name("FILE");
-  app.add_option("--out", tables.folder, help("Folder for the set-up files; those of before are replaced"))
+  app.add_option("--out", tables.folder, help("Folder for the set-up files; earlier ones are replaced"))
       ->required()
       ->type_name("DIR");
   app.add_option("--round", tables.round, help("Round; else the last one that is paired"))

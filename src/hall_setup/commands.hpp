@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // `tactus-arbiter hall init` and `hall check`: the files of a hall's broker, its desk and its tables; `hall
-// tables`: what each table sets up in a round (docs/hall.md).
+// tables`: what each table sets up in a round (docs/arbiters/hall.md).
 #pragma once
 
 #include "src/command_line/command_line.hpp"

@@ -139,7 +139,8 @@ int run_init(InitOptions const& options, std::ostream& out, std::ostream& errors
         say("page on phones: {folder}/desk.crt and desk.key, known by ca.crt", {{"folder", plan.files}}),
         say("tables: {count} files in {folder}/tables, one to carry to each",
             {{"count", plan.tables}, {"folder", plan.files}}),
-        say("next: see docs/hall.md, then tactus-arbiter hall check {folder}", {{"folder", plan.folder}})})
+        say("next: see docs/arbiters/hall.md, then tactus-arbiter hall check {folder}",
+            {{"folder", plan.folder}})})
     out << written(line, translate) << '\n';
   return 0;
 }

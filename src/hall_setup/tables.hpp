@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// `tactus-arbiter hall tables`: of the pairings of a round, a set-up file for each table (docs/set-up.md). It
-// says who plays, where and how; what a player may hear is agreed at the table, never by a file that came
-// there. Pure.
+// `tactus-arbiter hall tables`: of the pairings of a round, a set-up file for each table
+// (docs/players/set-up.md). It says who plays, where and how; what a player may hear is agreed at the table,
+// never by a file that came there. Pure.
 #pragma once
 
 #include "core/message/written.hpp"

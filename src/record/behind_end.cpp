@@ -14,7 +14,7 @@ namespace tactus::record {
 namespace {
 
 Message left_out(Message what) {
-  return say("left out, behind the end: {what}", {{"what", std::vector{std::move(what)}}});
+  return say("left out, after the end: {what}", {{"what", std::vector{std::move(what)}}});
 }
 
 /// As the file names it, with its move.

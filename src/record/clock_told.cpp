@@ -29,7 +29,7 @@ Message sentence_of(ClockFault const& fault) {
       return say("clock: {player} shows {shown}: no time control has so much");
     case clock::DisplayFault::set_while_it_stood: break;
   }
-  return say("clock: {player} shows {shown}, before {expected}: set while the clock stood");
+  return say("clock: {player} shows {shown}, previously {expected}: set while the clock stood");
 }
 
 }  // namespace

@@ -223,7 +223,7 @@ class Collector {
     if (line.plies() > 0) {
       auto const last = chess::scored_as_played(line).back();
       auto const san = notation::write_san(last.move);
-      what = say("behind {move}: {what}",
+      what = say("after {move}: {what}",
                  {{"move", record::numbered(line, static_cast<unsigned>(line.plies()), last.by, san)},
                   {"what", std::vector{std::move(what)}}});
     }

@@ -174,13 +174,12 @@ Message words_of(table::RecordMended const& mended) {
     if (count > 0) facts.push_back({words.english, {{"count", count}}});
   };
   if (!mended.file.empty())
-    facts.push_back(
-        say("{file} is damaged, and what stood there behind this is not known", {{"file", mended.file}}));
+    facts.push_back(say("{file} is damaged, and what came after this is not known", {{"file", mended.file}}));
   add(mended.missing, say("events that are lost: {count}"));
   add(mended.changed, say("events that were changed: {count}"));
   add(mended.made_again, say("events made again from what was entered: {count}"));
   add(mended.not_following, say("events that do not follow from what was entered, and hold: {count}"));
-  if (facts.empty()) return say("the record was mended");
+  if (facts.empty()) return say("the record was repaired");
   Message words = facts.front();
   for (std::size_t i = 1; i < facts.size(); ++i)
     words = {"{first}; {second}", {as_argument("first", words), as_argument("second", facts[i])}};

@@ -60,7 +60,7 @@ tl::expected<SavedGame, Message> read_saved_game(std::string const& path) {
   if (reader->note()) note = message_of(*reader->note());
   std::optional<Message> added;
   if (auto const& behind = record->behind_end; !behind.empty())
-    added = say("{file}: events added behind the end of the game, and left out: {count}",
+    added = say("{file}: events added after the end of the game, and left out: {count}",
                 {{"file", path}, {"count", static_cast<unsigned>(behind.size())}});
   if (!damage) record->signature = reader->signature().value_or("");
   return SavedGame{std::move(batch.events), *std::move(record), std::move(damage),

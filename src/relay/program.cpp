@@ -42,7 +42,7 @@ std::variant<RelayOptions, Stop> read_command_line(int argc, char const* const* 
       ->type_name("NAME");
   app.add_flag("--until-end", relay.ends_with_game,
                help("End when the game has ended and the desk has all of it"));
-  command_line::add_language(app, relay.language, help("Language of what is told; else that of LANG"));
+  command_line::add_language(app, relay.language, help("Language of the messages; else that of LANG"));
   constexpr command_line::Example examples[]{{"", " game.tactus --config table-1.conf"}};
   command_line::add_examples(app, examples);
   command_line::TypedLine const typed{argc, argv};

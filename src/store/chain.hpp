@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Each event carries the fingerprint of all before it: SHA-256 over the link before, number, time, type and
-// payload, as docs/game-file.md has it. So a reader can tell which copy holds more, where two copies part,
-// and whether a word was changed. It proves order and wholeness, not the honesty of whoever wrote it.
+// payload, as docs/developers/game-file.md has it. So a reader can tell which copy holds more, where two
+// copies part, and whether a word was changed. It proves order and wholeness, not the honesty of whoever
+// wrote it.
 #pragma once
 
 #include "src/store/codec/event_json.hpp"

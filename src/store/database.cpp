@@ -16,15 +16,15 @@ Message sentence_of(StoreFault fault) {
       return say("{file}: exists already; a new game needs a new file name{detail}");
     case StoreFault::wal_of_another_game:
       return say(
-          "{file}-wal: moves of an earlier game; expected {file}, which they belong to, back beside it, or "
-          "another name for a new game{detail}");
+          "{file}-wal: holds moves of an earlier game; put {file}, which they belong to, back beside it, or "
+          "choose another name for a new game{detail}");
     case StoreFault::foreign_wal:
       return say(
           "{file}-wal: of another moment or another game than {file}; it is left alone, and the game is read "
           "without it{detail}");
     case StoreFault::other_name:
       return say(
-          "{file}: another name of a game that is being written; what was played last may be missing here: "
+          "{file}: another name of a game that is being written; the last moves may be missing here: "
           "expected the name under which it is written{detail}");
     case StoreFault::parted:
       return say(
@@ -36,7 +36,7 @@ Message sentence_of(StoreFault fault) {
     case StoreFault::no_game:
       return say(
           "{file}: no game in this file; if it had one, its moves are in the -wal file that was left behind: "
-          "expected it beside this one as {file}-wal, else a new game under another name{detail}");
+          "put that beside this one as {file}-wal, or begin a new game under another name{detail}");
     case StoreFault::not_a_game_file: return say("{file}: not a game file of Tactus{detail}");
     case StoreFault::newer_version: return say("{file}: written by a newer version of Tactus{detail}");
     case StoreFault::damaged: return say("{file}: damaged{detail}");

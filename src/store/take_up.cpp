@@ -91,9 +91,8 @@ std::optional<Message> let_record_hold(GameFile& file, std::vector<table::Stampe
     events.push_back(last.front());
   }
   if (count == 0) return std::nullopt;
-  return say(
-      "{file}: moves or results that do not follow from what was entered: {count}; what is recorded holds",
-      {{"file", file.path()}, {"count", count}});
+  return say("{file}: moves or results that do not follow from what was entered: {count}; the record counts",
+             {{"file", file.path()}, {"count", count}});
 }
 
 /// The program was killed in the instant between making the file and writing into it.

@@ -113,7 +113,7 @@ std::optional<table::TableSetup> setup_of(std::vector<table::StampedEvent> const
 }
 
 void tell(std::vector<Message> const& facts, words::Catalogue const& catalogue, Console& console) {
-  for (auto const& fact : facts) console.fact(words::shown(fact, catalogue));
+  for (auto const& fact : facts) console.fact(words::shown_as_agreed(fact, catalogue));
 }
 
 /// The arbiter reads it before he lets the game begin.

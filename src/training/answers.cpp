@@ -8,7 +8,9 @@
 #include "core/training/position_queries.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cstdlib>
+#include <string_view>
 
 namespace tactus::training {
 
@@ -213,6 +215,22 @@ Facts Answer::seen(std::vector<LineOfSight> const& lines) {
   return facts;
 }
 
+/// As MaterialBalance has its kinds, from the queen to the pawn. Each has a sentence of its own: languages
+/// say "one" of a queen otherwise than of a pawn.
+constexpr std::array<std::string_view, 5> kind_sentences{
+    // Translators: Training, one player's earphone and his Braille display: how many pieces of a kind each
+    // player has.
+    translatable("Queens: White {white}, Black {black}."),
+    // Translators: Training, the same.
+    translatable("Rooks: White {white}, Black {black}."),
+    // Translators: Training, the same.
+    translatable("Bishops: White {white}, Black {black}."),
+    // Translators: Training, the same.
+    translatable("Knights: White {white}, Black {black}."),
+    // Translators: Training, the same.
+    translatable("Pawns: White {white}, Black {black}."),
+};
+
 Facts Answer::operator()(MaterialAsked /*all*/) const {
   constexpr Counted white_ahead{
       // Translators: Training, one player's earphone and his Braille display: the pieces of both are worth as
@@ -233,11 +251,9 @@ Facts Answer::operator()(MaterialAsked /*all*/) const {
   MaterialBalance const balance = material_of(position);
   auto const lead = static_cast<std::size_t>(std::abs(balance.lead));
   Facts facts{(balance.lead >= 0 ? white_ahead : black_ahead).of(lead)};
-  for (KindBalance const& each : balance.kinds)
-    if (each.white + each.black > 0)
-      // Translators: Training, the same: how many pieces of a kind ('Turm') each player has.
-      facts.push_back({translatable("{kind}, White {white}, Black {black}."),
-                       {{"kind", each.kind}, {"white", each.white}, {"black", each.black}}});
+  for (std::size_t i = 0; i < balance.kinds.size(); ++i)
+    if (auto const& [kind, white, black] = balance.kinds[i]; white + black > 0)
+      facts.push_back({kind_sentences[i], {{"white", white}, {"black", black}}});
   return facts;
 }
 

@@ -58,7 +58,7 @@ constexpr std::array rows{
                // Translators: A line of help, 40 characters.
                translatable("{key}, {word}: who has more"),
                // Translators: Behind what was typed wrongly, on the screen.
-               translatable("expected nothing behind it")},
+               translatable("expected nothing after it")},
 };
 
 struct Words {

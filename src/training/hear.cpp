@@ -109,7 +109,7 @@ tl::expected<Facts, std::string> Hearing::obey(HearLine const& line) {
     case HearCommand::out:
       if (place_.leave()) return here();
       // Translators: Training, a game is read aloud: the way out of a variation was asked for.
-      return fault(translatable("this is the game itself, no variation"));
+      return fault(translatable("this is the game itself, not a variation"));
     case HearCommand::games: return game(line.number);
     case HearCommand::help: break;
     case HearCommand::quit: is_over_ = true; return Facts{};
@@ -134,7 +134,7 @@ Facts Hearing::go_on() {
   auto const& game = place_.game();
   Facts facts;
   // Translators: Training, a game is read aloud: what stands in the file there is no move.
-  std::string_view const broken = translatable("The file goes on with what is no move: {text}.");
+  std::string_view const broken = translatable("What comes next in the file is not a move: {text}.");
   if (game.error) facts.push_back({broken, {{"text", game.error->found}}});
   facts.push_back(result_fact(game.result));
   return facts;

@@ -20,7 +20,7 @@ constexpr HearRow hear_table[] = {
      translatable("the next move; Enter alone too")},
     {HearCommand::back, typed_words("command: back"), "-",
      // Translators: The same.
-     translatable("a move back")},
+     translatable("one move back")},
     {HearCommand::again, typed_words("command: again repeat"), "0",
      // Translators: The same.
      translatable("the last move again")},

@@ -34,7 +34,7 @@ constexpr std::string_view not_ended =
 constexpr std::string_view form = "Tactus report\n";
 constexpr std::string_view head =
     "Nothing of this has been sent. Read all of it, take out what you do not want to give away,\n"
-    "and send it yourself: docs/first-evening.md says where.\n";
+    "and send it yourself: docs/players/first-evening.md says where.\n";
 constexpr std::string_view questions =
     "What I used (make and firmware of board and clock, display, screen reader):\n\n"
     "What I heard or saw:\n\n"

@@ -102,6 +102,10 @@ std::string shown(Message const& message, Catalogue const& catalogue) {
   return written(message, translate_of(catalogue));
 }
 
+std::string shown_as_agreed(Message const& message, Catalogue const& catalogue) {
+  return written(message, translate_of(catalogue), {.manner = Manner::in_words});
+}
+
 std::string locale_folder() {
   // NOLINTNEXTLINE(concurrency-mt-unsafe): nothing sets the environment
   if (char const* const told = std::getenv("TACTUS_LOCALES"); told != nullptr && *told != '\0') return told;

@@ -92,6 +92,8 @@ Translate translate_of(Catalogue const& catalogue);
 
 /// "Board of White: e2 is empty, a white pawn belongs there."
 std::string shown(Message const& message, Catalogue const& catalogue);
+/// What is agreed before a game is read as words: "1 hour 30 minutes", not "1:30:00", which is a clock's.
+std::string shown_as_agreed(Message const& message, Catalogue const& catalogue);
 
 /// The catalogue of a language that has one, below that folder.
 std::string catalogue_file(Language language, std::string const& folder);

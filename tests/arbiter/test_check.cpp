@@ -172,7 +172,7 @@ BOOST_AUTO_TEST_CASE(of_a_file_that_is_damaged_behind_its_end_nothing_is_said_th
   BOOST_TEST(program::run_check({path, false, {}, Language::english}, out, errors) == 1);
   BOOST_TEST(errors.str().find("damaged") != std::string::npos, errors.str());
   BOOST_TEST(out.str() == "fingerprints: right for " + std::to_string(whole) +
-                              " events, behind which the file is damaged\n"
+                              " events, after which the file is damaged\n"
                               "signature: unknown, the file is damaged\n");
 }
 
@@ -195,11 +195,11 @@ BOOST_AUTO_TEST_CASE(names_moves_and_a_result_that_were_added_are_left_out_and_n
     for (Message const& each : record::words_behind_end(game.events[at].event, record.setup))
       lines.push_back(words::shown(each, {}));
   BOOST_TEST(
-      lines == (std::vector<std::string>{"left out, behind the end: corrected: White is Bo B., not Anna A.",
-                                         "left out, behind the end: corrected: Black is Anna A., not Bo B.",
-                                         "left out, behind the end: corrected: board number 5, not 4",
-                                         "left out, behind the end: move.completed, Nf3",
-                                         "left out, behind the end: game.ended"}),
+      lines == (std::vector<std::string>{"left out, after the end: corrected: White is Bo B., not Anna A.",
+                                         "left out, after the end: corrected: Black is Anna A., not Bo B.",
+                                         "left out, after the end: corrected: board number 5, not 4",
+                                         "left out, after the end: move.completed, Nf3",
+                                         "left out, after the end: game.ended"}),
       boost::test_tools::per_element());
 }
 
@@ -242,8 +242,8 @@ BOOST_AUTO_TEST_CASE(the_watch_says_what_is_left_out_and_shows_no_move_of_it) {
     for (std::string const& each : watch.take(game.events[i]))
       if (i >= first) lines.push_back(each);
   BOOST_TEST(
-      lines == (std::vector<std::string>{"left out, behind the end: corrected: White is Bo B., not Anna A.",
-                                         "left out, behind the end: move.completed, Nf3"}),
+      lines == (std::vector<std::string>{"left out, after the end: corrected: White is Bo B., not Anna A.",
+                                         "left out, after the end: move.completed, Nf3"}),
       boost::test_tools::per_element());
 }
 

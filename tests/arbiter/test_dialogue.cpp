@@ -195,7 +195,7 @@ BOOST_AUTO_TEST_CASE(an_answer_that_does_not_fit_is_refused_with_what_was_expect
   };
   BOOST_TEST(with({"8/8 w"}) == "a FEN. A FEN has six fields, or four when the counters are left out.");
   BOOST_TEST(with({"8/8/8/8/8/8/8/K7 w - - 0 1"}).starts_with("a FEN that can be played on. "));
-  BOOST_TEST(with({"1. e4 e5 2. Ke3"}) == "legal moves; move 2, Ke3, is none");
+  BOOST_TEST(with({"1. e4 e5 2. Ke3"}) == "legal moves; move 2, Ke3, is not one");
   BOOST_TEST(with({"start", "grey"}) == "white or black");
   BOOST_TEST(with({"start", "white", "e9"}) == "a move: e2e4; a legal one also Nf3");
   BOOST_TEST(with({"start", "white", "e2e5", "-1"}) == "a number");

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// docs/situations.md names every fact and event that the door for machines reads, with its keys and words;
-// the schema is made of the same readers.
+// docs/developers/situations.md names every fact and event that the door for machines reads, with its keys
+// and words; the schema is made of the same readers.
 #include "src/arbiter/rule/cases/schema.hpp"
 #include "tests/core/arbitration/laws/cases/law_cases.hpp"
 
@@ -16,7 +16,7 @@ using namespace tactus::program::ruling;
 namespace {
 
 std::string documentation() {
-  std::ifstream file(TACTUS_SOURCE_DIR "/docs/situations.md");
+  std::ifstream file(TACTUS_SOURCE_DIR "/docs/developers/situations.md");
   return {std::istreambuf_iterator<char>(file), {}};
 }
 

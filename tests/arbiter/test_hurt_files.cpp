@@ -360,7 +360,7 @@ BOOST_AUTO_TEST_CASE(moves_behind_a_missing_one_stand_in_a_comment) {
   auto pgn = moves_text(program::record_of(game.events).value());
   std::ranges::replace(pgn, '\n', ' ');
   BOOST_TEST(
-      pgn.find("behind 2. Nf3: moves are missing; recorded from there: 3. Bb5 3... a6") != std::string::npos,
+      pgn.find("after 2. Nf3: moves are missing; recorded from there: 3. Bb5 3... a6") != std::string::npos,
       pgn);
 }
 

@@ -139,7 +139,7 @@ BOOST_AUTO_TEST_CASE(what_the_game_told_stands_on_the_sheet) {
       "From the game file:",
       "Which rules? FIDE 2023",
       "Which kind of game? rapid",
-      "How is it supervised? the shorter rules, few arbiters",
+      "How is it supervised? the basic rules, few arbiters",
       "His earlier illegal moves? 0",
       "The clocks now, White first? 1:00:00 0:59:00",
       "Position? rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1"};

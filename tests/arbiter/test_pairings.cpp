@@ -255,7 +255,7 @@ BOOST_AUTO_TEST_CASE(what_is_not_written_is_told_with_its_line_and_why) {
         {"a: C – D: line 2: other players are paired on board 1"});
   auto const stands = written_of("1;A;B;1-0\n", {game("a", "A", "B", GameResult::draw)});
   check(stands.results, {""});
-  check(stands.told, {"line 2: board 1, A – B: 1-0 stands there, and the game was 1/2-1/2"});
+  check(stands.told, {"line 2: board 1, A – B: 1-0 is entered there, but the game was 1/2-1/2"});
   check(written_of("1;A;B;½-½\n", {game("a", "A", "B", GameResult::draw)}).told, {});
 }
 

@@ -98,7 +98,7 @@ BOOST_AUTO_TEST_CASE(what_the_arbiter_sets_while_the_clock_stands_is_told_as_tha
   BOOST_TEST(see().empty());
   now += seconds{30};
   reading.black += minutes{2};
-  BOOST_TEST(see() == Lines{"clock: Black shows 1:32:00, before 1:30:00: set while the clock stood"},
+  BOOST_TEST(see() == Lines{"clock: Black shows 1:32:00, previously 1:30:00: set while the clock stood"},
              boost::test_tools::per_element());
 }
 

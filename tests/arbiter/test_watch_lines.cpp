@@ -143,7 +143,7 @@ BOOST_AUTO_TEST_CASE(a_finnish_arbiter_reads_it_in_finnish_with_finnish_letters)
   };
   take(Input{table::GameStarted{table::TableSetup{}}});
   BOOST_TEST(lines.at(0).starts_with("Valkea: "));
-  BOOST_TEST(lines.at(2) == "säännöt: fide-2023, normaali");
+  BOOST_TEST(lines.at(2) == "säännöt: fide-2023, pitkä peli");
   Color by = Color::white;
   unsigned ply = 0;
   auto position = chess::Position::initial();

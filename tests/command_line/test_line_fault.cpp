@@ -54,10 +54,12 @@ Case const cases[] = {
     {{"Play"}, "unknown command Play; nearest: play", "see tactus --help"},
     {{"sing"}, "unknown command sing", "see tactus --help"},
     {{"settings", "unste"}, "unknown command unste; nearest: unset", "see tactus settings --help"},
-    {{"game.tactus"}, "game.tactus is a game file, no command", "tactus play --resume game.tactus"},
+    {{"game.tactus"},
+     "game.tactus is a game file, not a command",
+     "expected: tactus play --resume game.tactus"},
     {{"my game.tactus"},
-     "my game.tactus is a game file, no command",
-     "tactus play --resume \"my game.tactus\""},
+     "my game.tactus is a game file, not a command",
+     "expected: tactus play --resume \"my game.tactus\""},
     {{"play", "--whit", "Anna"}, "unknown option --whit; nearest: --white", "see tactus play --help"},
     {{"play", "--whit=Anna"}, "unknown option --whit=Anna; nearest: --white", "see tactus play --help"},
     {{"play", "--loud"}, "unknown option --loud", "see tactus play --help"},
@@ -65,10 +67,10 @@ Case const cases[] = {
      "unknown option --png; nearest: --pgn",
      "see tactus export --help"},
     {{"play", "--white", "Anna", "A.", "--black", "Bo", "B."},
-     "not expected: A.; put a name with blanks in quotes, as --white \"Anna A.\"",
+     "not expected: A.; put a name with spaces in quotes, as in --white \"Anna A.\"",
      "see tactus play --help"},
     {{"play", "--white=Anna", "A."},
-     "not expected: A.; put a name with blanks in quotes, as --white \"Anna A.\"",
+     "not expected: A.; put a name with spaces in quotes, as in --white \"Anna A.\"",
      "see tactus play --help"},
     {{"play", "--silent", "x"}, "not expected: x", "see tactus play --help"},
     {{}, "a command is missing", "see tactus --help"},
@@ -78,7 +80,7 @@ Case const cases[] = {
 
 BOOST_DATA_TEST_CASE(the_nearest_name_and_what_may_be_typed_are_told, boost::unit_test::data::make(cases),
                      c) {
-  BOOST_TEST(fault_of(c.words) == std::string{"error: "} + c.error + "\nexpected: " + c.expected + '\n');
+  BOOST_TEST(fault_of(c.words) == std::string{"error: "} + c.error + "\n" + c.expected + '\n');
 }
 
 namespace {

@@ -86,7 +86,7 @@ BOOST_FIXTURE_TEST_CASE(what_is_added_behind_a_signed_end_is_an_alarm_and_not_of
   BOOST_TEST_REQUIRE(alarms.size() == 1U);
   BOOST_TEST((alarms[0].attention.why == Reason::file_damaged));
   BOOST_TEST(written(alarms[0].attention.words) ==
-             "Left out, behind the end: corrected: the tournament is Open, not -.");
+             "Left out, after the end: corrected: the tournament is Open, not -.");
   BOOST_TEST(boards.find(1)->board.state().setup().event.empty());
   game.outcome(table::MoveCompleted{Color::white, 3, game.move("g1f3"), "Nf3", std::nullopt});
   BOOST_TEST(tell().size() == 1U);

@@ -172,7 +172,7 @@ BOOST_AUTO_TEST_CASE(a_capture_of_a_board_that_nobody_asks_for_is_replayed) {
   BOOST_TEST(replay(capture, {}).empty());
 }
 
-// "Supported" in docs/devices.md means just this.
+// "Supported" in docs/builders/devices.md means just this.
 BOOST_AUTO_TEST_CASE(a_device_is_supported_where_a_capture_that_we_did_not_make_is_among_the_tests) {
   std::map<std::string, unsigned> captures;  // of others, by protocol
   unsigned all = 0;
@@ -188,11 +188,11 @@ BOOST_AUTO_TEST_CASE(a_device_is_supported_where_a_capture_that_we_did_not_make_
         ++captures[std::string{each.name}];
   }
   BOOST_TEST(all >= 40U);
-  auto const page = read_file(TACTUS_SOURCE_DIR "/docs/devices.md");
+  auto const page = read_file(TACTUS_SOURCE_DIR "/docs/builders/devices.md");
   for (auto const& each : protocols) {
     auto const name = std::string{each.name};
     auto const row = row_of(page, name);
-    BOOST_TEST(row != "", name << " has no row in docs/devices.md");
+    BOOST_TEST(row != "", name << " has no row in docs/builders/devices.md");
     BOOST_TEST((row.find("| supported") != std::string::npos) == (captures[name] > 0),
                name << ": " << captures[name] << " captures, " << row);
   }

@@ -41,13 +41,14 @@ std::set<std::string> names_of_tests() {
 
 BOOST_AUTO_TEST_CASE(each_test_that_is_named_beside_a_claim_is_there) {
   auto const there = names_of_tests();
-  auto const named = all_in(docs::text_of("docs/harmless.md"), std::regex{"`([a-z0-9]+(?:_[a-z0-9]+){3,})`"});
+  auto const named =
+      all_in(docs::text_of("docs/arbiters/harmless.md"), std::regex{"`([a-z0-9]+(?:_[a-z0-9]+){3,})`"});
   BOOST_TEST(named.size() > 40u);
   for (std::string const& name : named) BOOST_TEST(there.contains(name), name);
 }
 
 BOOST_AUTO_TEST_CASE(each_file_of_a_test_that_is_named_beside_a_claim_is_there) {
-  auto const named = all_in(docs::text_of("docs/harmless.md"), std::regex{"`(tests/[a-z0-9_/.]+)`"});
+  auto const named = all_in(docs::text_of("docs/arbiters/harmless.md"), std::regex{"`(tests/[a-z0-9_/.]+)`"});
   BOOST_TEST(!named.empty());
   for (std::string const& name : named) BOOST_TEST(fs::exists(docs::root / name), name);
 }

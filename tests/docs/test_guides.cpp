@@ -40,8 +40,10 @@ std::string fault_in(std::vector<std::string> const& lines) {
 
 BOOST_AUTO_TEST_CASE(there_is_a_guide_for_each_of_those_at_the_table) {
   auto const found = shown();
-  for (std::string const whose : {"arbiter", "assistant", "player", "two-blind-players", "deaf-blind-player"})
-    for (std::string const& guide : {"docs/guide-" + whose + ".md", "docs/guide-" + whose + "-fi.md"})
+  for (std::string const whose :
+       {"arbiters/guide-arbiter", "assistants/guide-assistant", "players/guide-player",
+        "players/guide-two-blind-players", "players/guide-deaf-blind-player"})
+    for (std::string const& guide : {"docs/" + whose + ".md", "docs/" + whose + "-fi.md"})
       BOOST_TEST(std::ranges::count(found, guide) == 1, guide);
 }
 
@@ -60,7 +62,7 @@ BOOST_DATA_TEST_CASE(what_a_page_shows_happens, boost::unit_test::data::make(sho
 BOOST_DATA_TEST_CASE(the_page_of_keys_is_what_help_shows,
                      boost::unit_test::data::make({"en", "fi", "de", "sv", "fr"}), language) {
   std::string const name = language;
-  auto lines = list_in("docs/keys" + (name == "en" ? "" : '-' + name) + ".md");
+  auto lines = list_in("docs/players/keys" + (name == "en" ? "" : '-' + name) + ".md");
   BOOST_TEST_REQUIRE(!lines.empty());
   std::string const command =
       "$ echo help | tactus play --silent --blind white --language " + name + " --game keys.tactus";

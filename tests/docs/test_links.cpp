@@ -4,8 +4,12 @@
 #include "tests/docs/pages.hpp"
 
 #include <cctype>
+#include <filesystem>
+#include <map>
 #include <regex>
 #include <set>
+#include <string>
+#include <vector>
 
 #include <boost/test/data/test_case.hpp>
 #include <boost/test/unit_test.hpp>
@@ -72,8 +76,20 @@ BOOST_AUTO_TEST_CASE(each_page_is_in_the_index) {
   std::set<std::string> listed;
   for (std::string const& link : links_in("docs/README.md")) listed.insert(target_of("docs/README.md", link));
   for (std::string const& page : docs::pages())
-    if (page.starts_with("docs/") && page != "docs/README.md" && !page.starts_with("docs/decisions/"))
+    if (page.starts_with("docs/") && page != "docs/README.md" &&
+        !page.starts_with("docs/developers/decisions/"))
       BOOST_TEST(listed.contains(page), page << " is not in docs/README.md");
+}
+
+// A reader finds his own pages in his own folder, and sees all of them at once.
+BOOST_AUTO_TEST_CASE(pages_lie_in_folders_by_reader) {
+  std::map<std::string, std::size_t> files;
+  for (auto const& entry : fs::recursive_directory_iterator(docs::root / "docs"))
+    if (entry.is_regular_file()) ++files[fs::relative(entry.path().parent_path(), docs::root).string()];
+  std::set<std::string> const for_all{"docs/README.md", "docs/commands.md"};
+  BOOST_TEST(files["docs"] == for_all.size());
+  for (std::string const& page : for_all) BOOST_TEST(fs::exists(docs::root / page), page);
+  for (auto const& [folder, count] : files) BOOST_TEST(count < 25u, folder << " has " << count << " files");
 }
 
 BOOST_AUTO_TEST_CASE(an_anchor_is_made_of_a_heading_as_sites_make_it) {

@@ -25,7 +25,7 @@ namespace {
 
 using Lines = std::vector<std::string>;
 using Xml = boost::property_tree::ptree;
-std::string const folder = TACTUS_SOURCE_DIR "/docs/";
+std::string const folder = TACTUS_SOURCE_DIR "/docs/builders/";
 
 struct Wiring {
   char const* picture;

@@ -103,8 +103,8 @@ BOOST_AUTO_TEST_CASE(each_thing_wrong_with_a_clock_is_told) {
   reading.is_running = reading.battery_low = reading.white_flag = true;
   BOOST_TEST(checked(clock_facts(reading, std::chrono::minutes{90})) ==
                  (Lines{"Clock: White 1:30:00, Black 1:29:59.", "! Clock: Black must have 1:30:00.",
-                        "! Clock: running, before the round it must stand.",
-                        "! Clock: a flag is shown, it must be set anew.", "! Clock: its battery is low."}),
+                        "! Clock: running, but must be stopped before the round.",
+                        "! Clock: a flag has fallen, set it again.", "! Clock: its battery is low."}),
              boost::test_tools::per_element());
 }
 

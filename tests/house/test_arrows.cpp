@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The arrows of the house: who may include whom (docs/architecture.md). Reads every #include of the product.
+// The arrows of the house: who may include whom (docs/developers/architecture.md). Reads every #include of
+// the product.
 #include "tests/house/source_tree.hpp"
 
 #include <set>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The walks that docs/architecture.md describes are those of the code: each file is there, and by their
-// includes they are one piece.
+// The walks that docs/developers/architecture.md describes are those of the code: each file is there, and by
+// their includes they are one piece.
 #include "tests/house/source_tree.hpp"
 
 #include <algorithm>
@@ -29,7 +29,7 @@ Walk const walks_described[]{{"### From a byte of a board to the spoken word", 3
 
 /// The first words of the indented lines below that title.
 std::vector<std::string> files_of(std::string const& title) {
-  std::ifstream page{TACTUS_SOURCE_DIR "/docs/architecture.md"};
+  std::ifstream page{TACTUS_SOURCE_DIR "/docs/developers/architecture.md"};
   std::vector<std::string> files;
   bool is_inside = false;
   for (std::string line; std::getline(page, line);) {

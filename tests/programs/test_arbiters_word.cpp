@@ -23,8 +23,9 @@ std::string bytes_of(std::string const& file) {
 }
 
 std::vector<std::string> game_in(TemporaryFolder const& folder, std::vector<std::string> const& more = {}) {
-  std::vector<std::string> arguments{"play",   "--silent",          "--language",    "en", "--blind", "white",
-                                     "--game", folder / "g.tactus", "--arbiter-word"};
+  std::vector<std::string> arguments{"play",   "--silent",          "--language",
+                                     "en",     "--blind",           "white",
+                                     "--game", folder / "g.tactus", "--arbiter-password"};
   arguments.insert(arguments.end(), more.begin(), more.end());
   return arguments;
 }
@@ -125,7 +126,7 @@ BOOST_AUTO_TEST_CASE(a_game_that_goes_on_keeps_it_and_the_count_of_wrong_ones) {
   play.type("confirm arbiter\nfour four\nfive five\n");
   BOOST_TEST_REQUIRE(play.prints("the password is no longer asked for"));
   play.type("confirm arbiter\n");
-  BOOST_TEST_REQUIRE(play.complains("five wrong passwords; expected the right one a minute after the last"));
+  BOOST_TEST_REQUIRE(play.complains("five wrong passwords; wait a minute, then enter the right one"));
   play.type("e5\n");
   BOOST_TEST_REQUIRE(play.prints("Eva fünf"));
   play.end();
@@ -133,19 +134,19 @@ BOOST_AUTO_TEST_CASE(a_game_that_goes_on_keeps_it_and_the_count_of_wrong_ones) {
 
 BOOST_AUTO_TEST_CASE(no_option_and_no_set_up_takes_one) {
   TemporaryFolder const folder;
-  auto const stated = run("tactus", {"play", "--silent", "--arbiter-word", "$y$j9T$abc$def"});
+  auto const stated = run("tactus", {"play", "--silent", "--arbiter-password", "$y$j9T$abc$def"});
   BOOST_TEST(stated.status == 2);
-  std::ofstream{folder / "setup.toml"} << "arbiter-word = \"$y$j9T$abc$def\"\n";
+  std::ofstream{folder / "setup.toml"} << "arbiter-password = \"$y$j9T$abc$def\"\n";
   auto const set_up = run("tactus", {"play", "--silent", "--setup", folder / "setup.toml"});
   BOOST_TEST(set_up.status == 2);
-  BOOST_TEST(holds(set_up.err, "arbiter-word"), set_up.err);
+  BOOST_TEST(holds(set_up.err, "arbiter-password"), set_up.err);
   BOOST_TEST(holds(set_up.err, "true or false"), set_up.err);
   BOOST_TEST(!holds(set_up.err + stated.out + set_up.out, "abc"));
 }
 
 BOOST_AUTO_TEST_CASE(the_arbiters_program_proposes_another_one_each_time) {
-  auto const one = run("tactus-arbiter", {"word"});
-  auto const other = run("tactus-arbiter", {"word"});
+  auto const one = run("tactus-arbiter", {"password"});
+  auto const other = run("tactus-arbiter", {"password"});
   BOOST_TEST(one.status == 0);
   BOOST_TEST(one.out.size() == 13u, one.out);
   BOOST_TEST(one.out != other.out);

@@ -267,7 +267,8 @@ BOOST_AUTO_TEST_CASE(answers_are_saved_as_a_set_up_file_that_begins_the_same_gam
   BOOST_TEST(play.end().status == 0);
   auto const again = run("tactus", {"play", "--silent", "--setup", "setup.toml", "--game", "again.tactus"});
   BOOST_TEST(again.err == "");
-  for (char const* fact : {"White: Anna \"A\" B.\n", "White: blind\n", "time: 1:30:00 for moves: 40\n"})
+  for (char const* fact :
+       {"White: Anna \"A\" B.\n", "White: blind\n", "time: 1 hour 30 minutes for 40 moves\n"})
     BOOST_TEST(again.out.find(fact) != std::string::npos, again.out);
 }
 

@@ -63,7 +63,7 @@ BOOST_FIXTURE_TEST_CASE(what_is_wrong_at_the_table_is_told_square_by_square, Tab
   BOOST_TEST(has_line(ended, "Board of White: g1 is empty, a white knight belongs there."), ended.out);
   BOOST_TEST(has_line(ended, "Board of White: f3 must be empty, something stands there."), ended.out);
   BOOST_TEST(has_line(ended, "Board of Black: not connected at " + black() + "."), ended.out);
-  BOOST_TEST(has_line(ended, "Clock: running, before the round it must stand."), ended.out);
+  BOOST_TEST(has_line(ended, "Clock: running, but must be stopped before the round."), ended.out);
   BOOST_TEST(has_line(ended, "Table: not ready, faults: 5."), ended.out);
   BOOST_TEST(ended.err.find("error: board of Black: ") != std::string::npos, ended.err);
 }

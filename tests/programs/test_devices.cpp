@@ -143,8 +143,8 @@ BOOST_FIXTURE_TEST_CASE(a_recording_ends_with_what_to_do_with_its_file, Simulate
   BOOST_TEST_REQUIRE(record.prints("board FFFF"));
   auto const ended = record.end();
   BOOST_TEST(
-      ended.out.ends_with(file + ": recorded. Write behind \"Note:\" in its header what was done with the "
-                                 "pieces, in order, then send the file to those who gave you Tactus.\n"),
+      ended.out.ends_with(file + ": recorded. In its header, after \"Note:\", write what was done with the "
+                                 "pieces, in order; then send the file to those who gave you Tactus.\n"),
       ended.out);
   BOOST_TEST(text_of(file).find("\n# Note: (what was done with the pieces, in order)\n# To do: ") !=
              std::string::npos);

@@ -108,7 +108,7 @@ BOOST_FIXTURE_TEST_CASE(a_file_of_somebody_else_is_neither_written_over_nor_take
 }
 
 BOOST_FIXTURE_TEST_CASE(what_a_file_may_not_settle_is_refused_with_its_line, Office) {
-  for (char const* line : {"allow-position = true", "low-time-warning = \"5m\"", "arbiter-word = true",
+  for (char const* line : {"allow-position = true", "low-time-warning = \"5m\"", "arbiter-password = true",
                            "difference-notice = \"both\"", "white = \"A\"", "blind = \"white\""}) {
     write("common.toml", "event = \"Open\"\n" + std::string{line} + "\n");
     auto const refused = tables({"--setup", folder / "common.toml"});

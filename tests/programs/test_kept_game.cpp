@@ -122,8 +122,8 @@ BOOST_FIXTURE_TEST_CASE(a_file_without_a_game_is_left_as_it_is_and_said_to_be_so
   BOOST_TEST(ended.err ==
              "error: " + game +
                  ": no game in this file; if it had one, its moves are in the -wal file that was "
-                 "left behind: expected it beside this one as " +
-                 game + "-wal, else a new game under another name\n");
+                 "left behind: put that beside this one as " +
+                 game + "-wal, or begin a new game under another name\n");
   BOOST_TEST((bytes_of(game) == before));
   std::ofstream{game, std::ios::trunc};  // killed in the moment of making it
   BOOST_TEST(run("tactus", resuming, "e4\n").err == ended.err);
@@ -143,8 +143,9 @@ BOOST_FIXTURE_TEST_CASE(a_new_game_under_an_old_name_leaves_the_wal_of_a_moved_g
   BOOST_TEST_REQUIRE(!before.empty());
   auto const ended = run("tactus", playing, "d4\n");
   BOOST_TEST(ended.status == 1);
-  BOOST_TEST(ended.err == "error: " + game + "-wal: moves of an earlier game; expected " + game +
-                              ", which they belong to, back beside it, or another name for a new game\n");
+  BOOST_TEST(ended.err ==
+             "error: " + game + "-wal: holds moves of an earlier game; put " + game +
+                 ", which they belong to, back beside it, or choose another name for a new game\n");
   BOOST_TEST((bytes_of(game + "-wal") == before));
   BOOST_TEST(!fs::exists(game));
   fs::rename(folder / "moved.tactus", game);

@@ -109,10 +109,10 @@ BOOST_AUTO_TEST_CASE(rule_sets_are_compared_one_provision_a_line_the_count_first
   BOOST_TEST(lines[0] ==
              std::to_string(in_content) + " provisions differ in content from fide-2017 to fide-2023.");
   BOOST_TEST(begins_line(lines, "5.1.2: Draw when the opponent of the resigning player cannot mate"));
-  BOOST_TEST(begins_line(lines, "7.5.5, before 7.5.3: One counter for all kinds"));
+  BOOST_TEST(begins_line(lines, "7.5.5, formerly 7.5.3: One counter for all kinds"));
   BOOST_TEST(begins_line(lines, "7.7.2: Gone: "));
   BOOST_TEST(begins_line(lines, "8.1.1.2: New: "));
-  BOOST_TEST((std::find(number_only, lines.end(), "A.4, before A.3") != lines.end()));
+  BOOST_TEST((std::find(number_only, lines.end(), "A.4, formerly A.3") != lines.end()));
 }
 
 BOOST_AUTO_TEST_CASE(a_number_that_is_none_gets_the_nearest_ones) {

@@ -156,7 +156,7 @@ BOOST_FIXTURE_TEST_CASE(on_a_full_disk_nothing_is_announced_and_afterwards_nothi
   BOOST_TEST_REQUIRE(program.complains("cannot be written"));
   program.type("Nf3\n");
   program.type("quit\n");
-  BOOST_TEST_REQUIRE(program.complains("events are on no disk; quit again to lose them"));
+  BOOST_TEST_REQUIRE(program.complains("events are not on any disk; quit again to lose them"));
   BOOST_TEST_REQUIRE(program.prints("Disk trouble. Nothing is recorded, and no move is announced.\n"));
   rlimit const roomy{RLIM_INFINITY, RLIM_INFINITY};
   BOOST_TEST_REQUIRE(::prlimit(program.id(), RLIMIT_FSIZE, &roomy, nullptr) == 0);

@@ -59,11 +59,11 @@ BOOST_FIXTURE_TEST_CASE(what_is_for_a_deaf_player_is_never_spoken, Table) {
 BOOST_FIXTURE_TEST_CASE(where_the_blind_player_reads_the_screen_it_stands_in_the_record_alone, Table) {
   std::string const refused = "Zulu Zulu: not understood. [to Black]";
   speech({"--blind", "white", "--screen-reader"}, "e4\n7\nzz\n1\n");
-  BOOST_TEST(holds(printed, "no ear for Black\n"), printed);
+  BOOST_TEST(holds(printed, "Black: no earphone of his own\n"), printed);
   BOOST_TEST(!holds(printed, refused), printed);
   BOOST_TEST(holds(printed, "No clock time known. [to White]\n"), printed);
   Program watch{"tactus-arbiter", {"watch", game}};
-  BOOST_TEST(watch.prints("no ear for Black\n"));
+  BOOST_TEST(watch.prints("Black: no earphone of his own\n"));
   BOOST_TEST(watch.prints("told: " + refused + "\n"));
 }
 

@@ -93,11 +93,11 @@ BOOST_FIXTURE_TEST_CASE(an_older_edition_has_its_own_numbers, Desk) {
 }
 
 BOOST_FIXTURE_TEST_CASE(the_same_comes_as_json_and_as_a_page, Desk) {
-  auto const json = run("tactus-arbiter", arguments({"--format", "json"}));
+  auto const json = run("tactus-arbiter", arguments({"--form", "json"}));
   BOOST_TEST(json.out.starts_with(
       "{\"rules\":\"fide-2023\",\"certain\":true,\"answers\":[{\"verdict\":\"correct_board\""));
   BOOST_TEST(lines_of(json.out).size() == 1u);
-  auto const page = run("tactus-arbiter", arguments({"--format", "html", "--language", "fi"}));
+  auto const page = run("tactus-arbiter", arguments({"--form", "html", "--language", "fi"}));
   BOOST_TEST(page.out.starts_with("<!DOCTYPE html>\n<html lang=\"fi\">"));
   BOOST_TEST(page.out.ends_with("</html>\n"));
 }

@@ -62,7 +62,7 @@ BOOST_AUTO_TEST_CASE(help_explains_names_the_commands_and_asks_again) {
   BOOST_TEST(has_line(lines,
                       "The Laws that hold at this event. Numbers of articles and penalties differ from "
                       "edition to edition."));
-  BOOST_TEST(has_line(lines, "back: the question before"));
+  BOOST_TEST(has_line(lines, "back: the previous question"));
   BOOST_TEST(has_line(lines, "quit: the end"));
   BOOST_TEST(std::count(lines.begin(), lines.end(), "Which rules? 6 choices:") == 2);
 }

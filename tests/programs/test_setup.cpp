@@ -74,7 +74,7 @@ BadRow const bad_rows[] = {
      "line 1: low-time-warning: --low-time-warning: soon: expected for example 5m or 30s"},
     {"pace = 0\n", "line 1: pace: "},
     {"setup = \"other.toml\"\n", "line 1: unknown setting setup"},
-    {"white = \n", "line 1: expected KEY = VALUE, [TABLE] or a comment behind #"},
+    {"white = \n", "line 1: expected KEY = VALUE, [TABLE] or a comment after #"},
 };
 
 }  // namespace
@@ -87,9 +87,9 @@ BOOST_FIXTURE_TEST_CASE(what_a_file_says_is_told_line_by_line_and_recorded, Tabl
                  (std::vector<std::string>{
                      "White: Anna A.", "White: blind", "White: assistant Cleo", "Black: Bo \"the rook\" B.",
                      "Black: hard of hearing", "FIDE Laws of 2017", "rapid chess", "basic supervision",
-                     "time: 0:15:00 for the game", "with each move: 0:00:10 more",
+                     "time: 15 minutes for the game", "increment per move: 10 seconds",
                      "announcing: Tactus, aloud", "boards differ: both call the arbiter",
-                     "allowed: reading out the own board", "allowed: one warning when 0:05:00 are left",
+                     "allowed: reading out a player's own board", "allowed: one warning with 5 minutes left",
                      "no password agreed: confirmations come from one keyboard", "game: " + game,
                      "Eva zwei Eva vier"}),
              boost::test_tools::per_element());

@@ -88,7 +88,7 @@ BOOST_FIXTURE_TEST_CASE(a_set_up_is_read_however_an_editor_has_saved_it, Folder)
     std::ofstream{setup, std::ios::binary} << all[i].bytes;
     auto const played = run("tactus", {"play", "--silent", "--setup", setup, "--game", game}, "e4\n");
     BOOST_TEST(played.status == 0, played.err);
-    BOOST_TEST((played.err.find("note: " + setup + " is no UTF-8") != std::string::npos) == all[i].is_noted,
+    BOOST_TEST((played.err.find("note: " + setup + " is not UTF-8") != std::string::npos) == all[i].is_noted,
                played.err);
     BOOST_TEST(run("tactus", {"export", game, "--pgn"}).out.find("[White \"Jörg\"]") != std::string::npos);
   }

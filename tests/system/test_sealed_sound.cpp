@@ -63,7 +63,7 @@ BOOST_AUTO_TEST_CASE(what_is_for_the_sighted_black_alone_is_not_heard_in_the_ear
   Program play{"tactus-training",
                {"play", "--language", "en", "--blind", "white", "--table-sound", "room1", "--private-sound",
                 "room2", "--earcons", "none", "--game", folder / "a.tactus"}};
-  BOOST_TEST_REQUIRE(play.prints("no ear for Black\n"));
+  BOOST_TEST_REQUIRE(play.prints("Black: no earphone of his own\n"));
   BOOST_TEST_REQUIRE(play.prints("a.tactus"));
   room.listen(3, 2);  // until the stream runs
   auto const heard = [&](std::size_t start) {

@@ -77,14 +77,14 @@ Row const rows[] = {
     {"--phase", &phase, "Changed: blitz"},
     {"--supervision", &supervision, "Changed: basic supervision"},
     {"--start", &start, "Not agreed: start position 0: Ba1, Bb1, Qc1, Nd1, Ne1, Rf1, Kg1, Rh1"},
-    {"--time-control", &times, "Changed: time: 0:05:00 for the game"},
+    {"--time-control", &times, "Changed: time: 5 minutes for the game"},
     {"--announcer", &announcer, "Not changed: announcing: a person"},
     {"--difference-notice", &notice, "Not changed: boards differ: nobody is told"},
-    {"--allow-position", &position, "Not agreed: allowed: reading out the own board"},
+    {"--allow-position", &position, "Not agreed: allowed: reading out a player's own board"},
     {"--allow-assistants", &allowed_assistants, "Changed: allowed: an assistant for each player"},
-    {"--low-time-warning", &low_time, "Not agreed: allowed: one warning when 0:05:00 are left"},
+    {"--low-time-warning", &low_time, "Not agreed: allowed: one warning with 5 minutes left"},
     {"--check-word", &check_word, "Not agreed: allowed: saying check"},
-    {"--arbiter-word", &word, "Not agreed: the arbiter's password: agreed"},
+    {"--arbiter-password", &word, "Not agreed: the arbiter's password: agreed"},
 };
 
 std::vector<std::string> told(std::vector<std::string> const& stated, table::TableSetup const& asked) {

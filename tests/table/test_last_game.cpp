@@ -92,7 +92,7 @@ BOOST_AUTO_TEST_CASE(a_port_that_is_gone_is_asked_for) {
 
 BOOST_AUTO_TEST_CASE(the_arbiter_types_his_word_for_every_game) {
   auto around = after_a_game();
-  around.last.push_back({"arbiter-word", "true"});
+  around.last.push_back({"arbiter-password", "true"});
   SetupDialogue dialogue{around};
   BOOST_TEST(answer(dialogue, "") == "");
   BOOST_TEST(asked(dialogue) == "The arbiter's password, typed unseen?");

@@ -38,26 +38,28 @@ void silent(PlayOptions& o) { o.sound.is_silent = true; }
 
 Row const rows[] = {
     {"nobody is blind: all goes to the one device", "", "", one_device, "", "", ""},
-    {"the earphone is the blind one's", "w", "", earphone, "b", "", "no ear for Black"},
-    {"so is the one device", "b", "", one_device, "w", "", "no ear for White"},
+    {"the earphone is the blind one's", "w", "", earphone, "b", "", "Black: no earphone of his own"},
+    {"so is the one device", "b", "", one_device, "w", "", "White: no earphone of his own"},
     {"an ear of his own is stated", "w", "", two_earphones, "", "", ""},
     {"by his speech server, too", "w", "", [](PlayOptions& o) { o.sound.speech_server = Whose::black; }, "",
      "", ""},
     {"one of both is not his own", "w", "", [](PlayOptions& o) { o.sound.speech_server = Whose::both; }, "b",
-     "", "no ear for Black"},
-    {"the blind one reads the screen", "w", "", screen_reader, "b", "b", "no ear for Black"},
+     "", "Black: no earphone of his own"},
+    {"the blind one reads the screen", "w", "", screen_reader, "b", "b", "Black: no earphone of his own"},
     {"on a display", "b", "", [](PlayOptions& o) { o.braille = {{Whose::black}}; }, "w", "w",
-     "no ear for White"},
+     "White: no earphone of his own"},
     {"also where his opponent has an ear", "w", "",
      [](PlayOptions& o) {
        screen_reader(o);
        two_earphones(o);
      },
      "", "b", ""},
-    {"who is deaf has none", "", "w", two_earphones, "w", "", "no ear for White"},
-    {"and none that his blind opponent would hear", "b", "w", two_earphones, "w", "", "no ear for White"},
+    {"who is deaf has none", "", "w", two_earphones, "w", "", "White: no earphone of his own"},
+    {"and none that his blind opponent would hear", "b", "w", two_earphones, "w", "",
+     "White: no earphone of his own"},
     {"the display of a deaf-blind player is his", "w", "w",
-     [](PlayOptions& o) { o.braille = {{Whose::white}}; }, "wb", "b", "no ear for White, no ear for Black"},
+     [](PlayOptions& o) { o.braille = {{Whose::white}}; }, "wb", "b",
+     "White: no earphone of his own, Black: no earphone of his own"},
     {"two blind players hear each other's answers", "wb", "", earphone, "", "",
      "one earphone for both: each hears the other's answers"},
     {"with two earphones they do not", "wb", "", two_earphones, "", "", ""},
@@ -67,7 +69,7 @@ Row const rows[] = {
        silent(o);
        screen_reader(o);
      },
-     "b", "b", "no ear for Black"},
+     "b", "b", "Black: no earphone of his own"},
 };
 
 std::string letter_of(Color color) { return color == Color::white ? "w" : "b"; }

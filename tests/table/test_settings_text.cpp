@@ -27,13 +27,13 @@ BadRow const bad_rows[] = {
     {"capture-word = 1\n", "line 1: capture-word: expected true or false"},
     {"[table]\nspeed = 3\n", "line 2: unknown setting table.speed; expected one that tactus settings lists"},
     {"table = 3\n", "line 1: unknown setting table; expected one that tactus settings lists"},
-    {"style = \"a\" \"b\"\n", "line 1: expected KEY = VALUE, [TABLE] or a comment behind #"},
-    {"[ =\n", "line 1: expected KEY = VALUE, [TABLE] or a comment behind #"},
+    {"style = \"a\" \"b\"\n", "line 1: expected KEY = VALUE, [TABLE] or a comment after #"},
+    {"[ =\n", "line 1: expected KEY = VALUE, [TABLE] or a comment after #"},
     {"style = \"\\q\"\n", "line 1: cannot be read; expected a text in quotes"},
-    {"style = \n", "line 1: expected KEY = VALUE, [TABLE] or a comment behind #"},
-    {"\nstüle = 'a'\n", "line 2: expected KEY = VALUE, [TABLE] or a comment behind #"},
-    {"style = 'ä' ä\n", "line 1: expected KEY = VALUE, [TABLE] or a comment behind #"},
-    {"style = \"\"\"\nlong\n\"\"\"\n", "line 1: expected KEY = VALUE, [TABLE] or a comment behind #"},
+    {"style = \n", "line 1: expected KEY = VALUE, [TABLE] or a comment after #"},
+    {"\nstüle = 'a'\n", "line 2: expected KEY = VALUE, [TABLE] or a comment after #"},
+    {"style = 'ä' ä\n", "line 1: expected KEY = VALUE, [TABLE] or a comment after #"},
+    {"style = \"\"\"\nlong\n\"\"\"\n", "line 1: expected KEY = VALUE, [TABLE] or a comment after #"},
 };
 
 std::string values(std::string const& text) {

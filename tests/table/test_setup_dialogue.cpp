@@ -55,7 +55,7 @@ BadAnswer const bad_answers[] = {
     {"time-control", "90*", "expected a number from 1 to 4, or times like 90m/40+30m+30s"},
     {"board.white", "ttyUSB0", "expected a number from 1 to 1, or a port like /dev/ttyUSB0"},
     {"low-time-warning", "soon", "expected a number from 1 to 3, or a time like 5m"},
-    {"arbiter-word", "rook", "expected a password of 6 to 100 characters"},
+    {"arbiter-password", "rook", "expected a password of 6 to 100 characters"},
     {"begin", "maybe", "expected a number from 1 to 3"},
 };
 
@@ -328,7 +328,7 @@ BOOST_AUTO_TEST_CASE(all_that_was_agreed_is_read_out_before_the_beginning) {
                                           "boards differ: nobody is told",
                                           "allowed besides: nothing",
                                           "no password agreed: confirmations come from one keyboard",
-                                          "no ear for Black"};
+                                          "Black: no earphone of his own"};
   BOOST_TEST(facts_of(dialogue) == expected, boost::test_tools::per_element());
   answer(dialogue, "3");
   BOOST_TEST(!dialogue.is_begun());

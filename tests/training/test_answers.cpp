@@ -111,11 +111,11 @@ BOOST_AUTO_TEST_CASE(a_look_along_lines_names_pieces_and_directions) {
 }
 
 BOOST_AUTO_TEST_CASE(material_says_first_who_has_more) {
-  CHECK_LINES(said(MaterialAsked{}, start), "Equal material.", "Dame, White one, Black one.",
-              "Turm, White two, Black two.", "Läufer, White two, Black two.",
-              "Springer, White two, Black two.", "Bauer, White eight, Black eight.");
-  CHECK_LINES(written(MaterialAsked{}, centre), "Black is ahead by 3 pawns.", "R, White 0, Black 1.",
-              "B, White 1, Black 0.", "N, White 1, Black 1.", "P, White 0, Black 1.");
+  CHECK_LINES(said(MaterialAsked{}, start), "Equal material.", "Queens: White one, Black one.",
+              "Rooks: White two, Black two.", "Bishops: White two, Black two.",
+              "Knights: White two, Black two.", "Pawns: White eight, Black eight.");
+  CHECK_LINES(written(MaterialAsked{}, centre), "Black is ahead by 3 pawns.", "Rooks: White 0, Black 1.",
+              "Bishops: White 1, Black 0.", "Knights: White 1, Black 1.", "Pawns: White 0, Black 1.");
 }
 
 BOOST_AUTO_TEST_CASE(the_listeners_language_says_the_rest) {

@@ -164,7 +164,7 @@ BOOST_AUTO_TEST_CASE(what_was_expected_is_said) {
   BOOST_TEST(error("p x") == "p x: expected a piece letter, KQRBNP, or A for all; small letters for Black");
   BOOST_TEST(error("p \xC3\xA4") ==
              "p \xC3\xA4: expected a piece letter, KQRBNP, or A for all; small letters for Black");
-  BOOST_TEST(error("mt e4") == "mt e4: expected nothing behind it");
+  BOOST_TEST(error("mt e4") == "mt e4: expected nothing after it");
 }
 
 BOOST_AUTO_TEST_CASE(what_is_none_of_its_commands_is_left_to_others) {

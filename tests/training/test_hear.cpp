@@ -85,7 +85,7 @@ BOOST_AUTO_TEST_CASE(variations_are_entered_and_left) {
            {"out", {"2.Nf3.", "A variation."}},
            {"", {"2...d6."}},
            {"*9", {"1...e5.", "2 variations."}},
-           {"out", {"error: this is the game itself, no variation"}},
+           {"out", {"error: this is the game itself, not a variation"}},
            {"variation 2", {"1...e6."}},
            {"back", {"1.e4."}},
        })
@@ -111,7 +111,7 @@ BOOST_AUTO_TEST_CASE(several_games_are_told_by_names_and_a_fault_of_one_is_said)
            {"games 3", {"error: no such game in this file"}},
            {"*02", {"Game 2 of 2: C against ?."}},
            {"", {"1.d4."}},
-           {"", {"The file goes on with what is no move: Ke7.", "The end."}},
+           {"", {"What comes next in the file is not a move: Ke7.", "The end."}},
        })
     BOOST_TEST(told(hearing, typed) == lines, boost::test_tools::per_element());
 }

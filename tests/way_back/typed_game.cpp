@@ -13,7 +13,7 @@ std::vector<std::string> arguments_of(std::string const& file, chess::Color blin
   std::vector<std::string> arguments{"play",   "--silent", "--language",
                                      "en",     "--blind",  blind == chess::Color::white ? "white" : "black",
                                      "--game", file};
-  if (has_word) arguments.emplace_back("--arbiter-word");
+  if (has_word) arguments.emplace_back("--arbiter-password");
   return arguments;
 }
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// docs/laws.md is true: every provision of the catalogue stands in it once, and every file that it names is
-// there.
+// docs/arbiters/laws.md is true: every provision of the catalogue stands in it once, and every file that it
+// names is there.
 #include "core/arbitration/book/law.hpp"
 
 #include <filesystem>
@@ -35,7 +35,7 @@ std::string trimmed(std::string const& text) {
 
 /// Rows of three cells, without heads and rules.
 std::vector<Row> rows_of_tables() {
-  std::ifstream file(root / "docs/laws.md");
+  std::ifstream file(root / "docs/arbiters/laws.md");
   std::vector<Row> rows;
   for (std::string line; std::getline(file, line);) {
     if (line.rfind("| ", 0) != 0 || line.rfind("| ---", 0) == 0 || line.rfind("| Provision", 0) == 0)
@@ -90,7 +90,7 @@ BOOST_AUTO_TEST_CASE(every_row_says_where_or_why_not) {
 }
 
 BOOST_AUTO_TEST_CASE(every_file_that_is_named_is_there) {
-  std::ifstream file(root / "docs/laws.md");
+  std::ifstream file(root / "docs/arbiters/laws.md");
   std::stringstream text;
   text << file.rdbuf();
   auto const files = named_files(text.str());

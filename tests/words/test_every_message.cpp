@@ -159,10 +159,10 @@ BOOST_AUTO_TEST_CASE(the_table_of_lines_in_the_documents_is_made_from_the_code) 
   std::string const made = table_of_lines();
   if (char const* const file = std::getenv("TACTUS_WRITE_TABLE"))  // NOLINT: nothing changes it
     std::ofstream{file} << made;
-  std::ifstream document{TACTUS_DOCS_DIR "/lines.md"};
+  std::ifstream document{TACTUS_DOCS_DIR "/developers/lines.md"};
   std::string const written{std::istreambuf_iterator<char>{document}, {}};
   BOOST_TEST(written.ends_with(made),
-             "docs/lines.md: expected the table that TACTUS_WRITE_TABLE=FILE has this test write");
+             "docs/developers/lines.md: expected the table that TACTUS_WRITE_TABLE=FILE has this test write");
 }
 
 BOOST_AUTO_TEST_CASE(only_moves_and_squares_are_german_in_another_language) {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// One thing, one word: docs/glossary.md is what the catalogues say, and nothing that it forbids is in them.
+// One thing, one word: docs/developers/glossary.md is what the catalogues say, and nothing that it forbids is
+// in them.
 #include "core/message/unicode.hpp"
 #include "tests/words/message_sources.hpp"
 #include "tests/words/player_languages.hpp"
@@ -30,7 +31,7 @@ Cells cells_of(std::string line) {
 
 /// The rows below this head, without the line under it.
 std::vector<Cells> table_under(std::string const& head) {
-  std::ifstream page{TACTUS_DOCS_DIR "/glossary.md"};
+  std::ifstream page{TACTUS_DOCS_DIR "/developers/glossary.md"};
   std::vector<Cells> rows;
   std::string line;
   while (std::getline(page, line) && !line.starts_with(head)) {

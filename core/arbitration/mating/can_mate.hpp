@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Can this side still mate? Exact, with a line of moves or a named proof (docs/mating.md).
+// Can this side still mate? Exact, with a line of moves or a named proof (docs/arbiters/mating.md).
 #pragma once
 
 #include "core/chess/move.hpp"
@@ -20,7 +20,7 @@ struct CanMate {
       witness;  // legal one after the other, the last one mates; empty: mate is on the board
 };
 
-/// Why a player can never mate. What makes each a proof: docs/mating.md.
+/// Why a player can never mate. What makes each a proof: docs/arbiters/mating.md.
 enum class MatingProof : std::uint8_t {
   game_over,  // stalemate, or he is mated himself
   material,   // the kinds of pieces left cannot mate

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Where each single piece may ever stand: sharper than Reach, for it tells pieces of one kind apart and knows
-// that pawns on a file do not jump over each other. A bound from above, sound for "never" (docs/mating.md).
+// that pawns on a file do not jump over each other. A bound from above, sound for "never"
+// (docs/arbiters/mating.md).
 #pragma once
 
 #include "core/arbitration/mating/steps.hpp"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Where pieces may ever stand: a bound from above, sound for "never" (docs/mating.md). Pins, checks and whose
-// turn it is are left out, so every legal game stays inside the bound.
+// Where pieces may ever stand: a bound from above, sound for "never" (docs/arbiters/mating.md). Pins, checks
+// and whose turn it is are left out, so every legal game stays inside the bound.
 #pragma once
 
 #include "core/arbitration/mating/steps.hpp"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The conversation with a home-made board that speaks the simplest form (docs/home-made-board.md): it tells
-// its squares on each change, and when it is asked with a question mark.
+// The conversation with a home-made board that speaks the simplest form (docs/builders/home-made-board.md):
+// it tells its squares on each change, and when it is asked with a question mark.
 #pragma once
 
 #include "core/chess/square.hpp"

@@ -18,8 +18,9 @@
 
 namespace tactus::devices {
 
-// Finds the sentences of our own protocol, `$...*hh` CR LF, in a stream of bytes (docs/serial-protocol.md). A
-// '$' always starts a sentence, whatever went wrong before it. Pure; never holds more than 82 characters.
+// Finds the sentences of our own protocol, `$...*hh` CR LF, in a stream of bytes
+// (docs/builders/serial-protocol.md). A '$' always starts a sentence, whatever went wrong before it. Pure;
+// never holds more than 82 characters.
 
 /// What stands between '$' and '*'; its checksum was right.
 struct Sentence {

@@ -58,7 +58,7 @@ Message fingerprint_words(SavedGame const& game) {
   if (!game.chained_from)
     return say("fingerprints: none, an earlier version wrote all {count} events", {count});
   if (game.damage)
-    return say("fingerprints: right for {count} events, behind which the file is damaged", {count});
+    return say("fingerprints: right for {count} events, after which the file is damaged", {count});
   if (*game.chained_from == 1) return say("fingerprints: right for all {count} events", {count});
   return say("fingerprints: right from event {first} on, of {count}; an earlier version wrote the others",
              {count, {"first", static_cast<unsigned>(*game.chained_from)}});

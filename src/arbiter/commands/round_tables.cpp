@@ -37,7 +37,7 @@ std::vector<NamedGame const*> in_order(std::vector<NamedGame> const& games) {
 
 std::string whole(SavedGame const& game, words::Catalogue const& catalogue) {
   if (game.damage) return words::shown(say("damaged"), catalogue);
-  if (game.added) return words::shown(say("added to behind the end"), catalogue);
+  if (game.added) return words::shown(say("added to after the end"), catalogue);
   return words::shown(game.chained_from == 1 ? say("right") : say("of an earlier version"), catalogue);
 }
 

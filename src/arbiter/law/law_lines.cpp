@@ -279,7 +279,7 @@ std::string LawLines::difference(LawDifference const& differing, RuleSet before,
   std::string const was = number(differing.law, before);
   std::string const is = number(differing.law, after);
   bool const has_moved = !was.empty() && !is.empty() && was != is;
-  std::string line = has_moved ? words(say("{number}, before {old}", {{"number", is}, {"old", was}}))
+  std::string line = has_moved ? words(say("{number}, formerly {old}", {{"number", is}, {"old", was}}))
                                : (is.empty() ? was : is);
   if (!differing.is_in_content) return line;
   if (!differing.what.empty()) return line + ": " + words(differing.what.front());

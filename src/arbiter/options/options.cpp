@@ -105,7 +105,7 @@ void add_replay_pgn(CLI::App& app, ReplayPgnOptions& replay) {
 }
 
 void add_export(CLI::App& app, ExportOptions& exported) {
-  app.add_option("games", exported.games, help("Game files, or folders with such; may be of running games"))
+  app.add_option("games", exported.games, help("Game files, or folders of them; also of running games"))
       ->required()
       ->type_name("GAME");
   app.add_option("--pgn", exported.pgn,
@@ -146,7 +146,7 @@ void add_export(CLI::App& app, ExportOptions& exported) {
   command_line::add_choice<TableForm>(
       app, "--form", exported.form,
       {{"text", TableForm::text}, {"csv", TableForm::csv}, {"html", TableForm::html}},
-      help("Of these two: text, csv or html (text)"));
+      help("Form of the results or incidents: text, csv or html (text)"));
   add_language(app, exported.language);
 }
 
@@ -154,7 +154,7 @@ void add_decisions(CLI::App& app, DecisionsOptions& decisions) {
   app.add_option("file", decisions.file, help("File of decisions, or the folder that it is in"))
       ->required()
       ->type_name("FILE");
-  command_line::add_choice<DecisionsFormat>(app, "--format", decisions.format,
+  command_line::add_choice<DecisionsFormat>(app, "--form", decisions.format,
                                             {{"text", DecisionsFormat::text},
                                              {"html", DecisionsFormat::html},
                                              {"csv", DecisionsFormat::csv},
@@ -185,7 +185,7 @@ void add_rule(CLI::App& app, RuleOptions& rule) {
   auto* const sheet = app.add_option("--sheet", rule.sheet, help("File for the rulings; they are added"))
                           ->type_name("FILE")
                           ->excludes(jsonl);
-  app.add_option("--asked-by", rule.asked_by, help("Who asks; stands in the file of rulings"))
+  app.add_option("--asked-by", rule.asked_by, help("Who asks; written into the file of rulings"))
       ->type_name("NAME")
       ->needs(sheet);
   auto* const game =
@@ -294,10 +294,10 @@ constexpr command_line::Example examples[]{
     {" law", " 7.5.5 --rules fide-2017"},
     {" clock", " --port /dev/ttyUSB0"},
     {" reconcile", " game.tactus --sheet white=w.txt --sheet black=b.txt"},
-    {" decisions", " round-3 --format html"},
+    {" decisions", " round-3 --form html"},
     {" check", " game.tactus"},
     {" salvage", " game.tactus"},
-    {" word", ""},
+    {" password", ""},
     {" hall", " init round --tables 20 --host desk.local"},
     {" desk", " --game game.tactus"}};
 
@@ -339,10 +339,9 @@ Command read_command_line(int argc, char const* const* argv) {
       app.add_subcommand("reconcile", help("Boards that differ, settled with both scoresheets"));
   add_reconcile(*reconcile_command, reconcile);
   command_line::tell_first(*reconcile_command,
-                           {"game", "--guided", "--sheet", "--board", "--format", "--language"});
+                           {"game", "--guided", "--sheet", "--board", "--form", "--language"});
   DecisionsOptions decisions;
-  auto* const decisions_command =
-      app.add_subcommand("decisions", help("All decisions of a round, to read, print or send on"));
+  auto* const decisions_command = app.add_subcommand("decisions", help("All decisions of a round"));
   add_decisions(*decisions_command, decisions);
   CheckOptions check;
   auto* const check_command =
@@ -357,7 +356,7 @@ Command read_command_line(int argc, char const* const* argv) {
       app.add_subcommand("salvage", help("Recover what can be read of a damaged game file"));
   salvage_command->add_option("game", salvage.game, help("Game file"))->required()->type_name("FILE");
   add_language(*salvage_command, salvage.language);
-  auto* const word_command = app.add_subcommand("word", help("Propose a password for the table"));
+  auto* const word_command = app.add_subcommand("password", help("Propose a password for the table"));
   app.add_subcommand("hall",
                      help("Many tables over a broker: its files, and their check"));  // see options.hpp
   app.add_subcommand("desk", help("Boards that need the arbiter, as a page in the browser"));  // the same

@@ -64,9 +64,10 @@ void add_reconcile(CLI::App& app, ReconcileArguments& arguments) {
   add_for_players(app, "--sheet", game.sheets, help("Scoresheet as a text file, one for each player"),
                   "white=FILE|black=FILE");
   add_for_players(app, "--board", game.boards,
-                  help("What stands on a board: FEN, 16 hex digits, or a file of it"), "white=FEN|black=FEN");
+                  help("The pieces on a board: FEN, 16 hex digits, or a file of them"),
+                  "white=FEN|black=FEN");
   command_line::add_choice<SheetFormat>(
-      app, "--format", game.format,
+      app, "--form", game.format,
       {{"text", SheetFormat::text}, {"json", SheetFormat::json}, {"html", SheetFormat::html}},
       "text, json, or html: a page to print");
   add_rules(app, game.rules);

@@ -146,7 +146,7 @@ class Placing {
       placed_.results[pairing.line] = result;
       return;
     }
-    tell(pairing, say("{before} stands there, and the game was {result}",
+    tell(pairing, say("{before} is entered there, but the game was {result}",
                       {{"before", pairing.result}, {"result", std::string{record::text_of(result)}}}));
   }
   void tell(Pairing const& pairing, Message why) {

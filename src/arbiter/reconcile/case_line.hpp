@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A case of two boards and two scoresheets as a line of JSON (docs/reconcile.md: keys for machines).
+// A case of two boards and two scoresheets as a line of JSON (docs/arbiters/reconcile.md: keys for machines).
 #pragma once
 
 #include "core/arbitration/reconcile/settlement.hpp"

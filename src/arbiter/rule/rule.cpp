@@ -132,7 +132,7 @@ class Conversation {
       if (text != "help" && text != "?") return text;
       if (!question.explanation.empty()) line(translated(question.explanation));
       line(in_words(say("expected: {what}", {{"what", expected(question)}})));
-      line(in_words(say("back: the question before")));
+      line(in_words(say("back: the previous question")));
       line(in_words(say("quit: the end")));
       show(question);
     }
@@ -168,7 +168,7 @@ class Conversation {
     if (!ruling) {
       line(in_words(say("error: no ruling; {fact}", {{"fact", ruling.error().fact}})));
       line(in_words(ruling.error().expected));
-      line(in_words(say("back: the question before")));
+      line(in_words(say("back: the previous question")));
       // Its own question is asked again; what was answered after it hangs on it.
       answers_.resize(std::min(finished.answer_of(ruling.error().fact).value_or(answers_.size() - 1),
                                answers_.size() - 1));

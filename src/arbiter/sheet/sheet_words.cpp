@@ -68,7 +68,7 @@ Message outcome_words(Outcome outcome) {
     case Outcome::arbiter_decides: return say("The arbiter decides.");
     case Outcome::allowed: return say("Allowed.");
     case Outcome::forbidden: return say("Not allowed.");
-    case Outcome::invalid_notation: return say("The text is no legal move.");
+    case Outcome::invalid_notation: return say("The text is not a legal move.");
     case Outcome::computed: return say("The answer:");
   }
   return {};
@@ -93,7 +93,8 @@ Message step_words(NextStep const& step) {
     case NextAction::complete_promotion: return say("The promotion is completed.");
     case NextAction::repeat_announcement:
       return say("{player} repeats the announcement.", {{"player", step.color}});
-    case NextAction::sealer_makes_move_on_board: return say("Who sealed makes his move on the board.");
+    case NextAction::sealer_makes_move_on_board:
+      return say("The player who sealed makes his move on the board.");
     case NextAction::update_scoresheet:
       return say("{player} completes his scoresheet.", {{"player", step.color}});
     case NextAction::complete_castling:

@@ -64,7 +64,7 @@ Message name_of(Phase phase) {
 /// "allowed: reading out the own board, warning below 0:05:00".
 std::string line_of(WatchWords const& words, table::Permissions const& permissions) {
   Lines allowed;
-  if (permissions.position) allowed.push_back(words(say("reading out the own board")));
+  if (permissions.position) allowed.push_back(words(say("reading out one's own board")));
   if (permissions.low_time_warning)
     allowed.push_back(
         words(say("warning below {time}", {{"time", clock::display(*permissions.low_time_warning)}})));
@@ -100,7 +100,7 @@ Lines lines_of(WatchWords const& words, table::ProgramStarted const& program) {
   lines.push_back("SHA-256: " + program.sha256);
   for (std::string& line : surroundings_of(program)) lines.push_back(std::move(line));
   for (Color const player : program.no_ear)
-    lines.push_back(words(say("no ear for {player}", {{"player", player}})));
+    lines.push_back(words(say("{player}: no earphone of his own", {{"player", player}})));
   for (table::PortRead const& each : program.ports)
     lines.push_back(words(say("port, {of}: {port}", {{"of", each.of}, {"port", each.port}})));
   for (table::SoundKept const& each : program.sound)

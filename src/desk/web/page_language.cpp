@@ -136,7 +136,7 @@ constexpr std::string_view texts[]{
     translatable("Add a device"),
     translatable("Code: {code}. It lets one device in within {count} minutes."),
     translatable("The desk listens on this machine only; start it with --lan for others."),
-    translatable("Code of eight signs"),
+    translatable("Code of eight characters"),
     translatable("It stands where the desk was started, below its address; who is in already finds one by \"Add a device\". It lets one device in."),
     translatable("Come in"),
     translatable("Help"),

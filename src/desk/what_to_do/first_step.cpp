@@ -72,7 +72,8 @@ Message on_fact(Reason why) {
     case Reason::equipment: return say("Put it right as the reason says, with both clocks stopped.");
     case Reason::arrival_not_seen:
       return say("Look whether a piece stands on the square; then enter the moves of this board by hand.");
-    case Reason::result_to_confirm: return say("Have the result confirmed by who has not done so.");
+    case Reason::result_to_confirm:
+      return say("Have the result confirmed by the player who has not done so.");
     case Reason::times_wrong: return say("Set the time of that machine, after the game.");
     case Reason::two_tables: return say("Go to both tables: see which of them plays on this board.");
     case Reason::wrong_players: return say("Go to the table: compare players and colours with the pairings.");

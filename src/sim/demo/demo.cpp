@@ -162,7 +162,7 @@ class Demo {
 
   Done compare() const {
     auto const exported = pgn_moves(text_of(out_ / "demo.pgn"));
-    // The player's program writes no sign of check (docs/harmless.md).
+    // The player's program writes no sign of check (docs/arbiters/harmless.md).
     auto const is_same = [](ScriptedPly const& played, std::string_view san) {
       return played.san.substr(0, played.san.find_first_of("+#")) == san;
     };

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // One table event as the game file keeps it: a type name such as "move.completed" and a payload of JSON text
-// that a person can read. docs/game-file.md lists every type with its keys.
+// that a person can read. docs/developers/game-file.md lists every type with its keys.
 #pragma once
 
 #include "core/table/event.hpp"

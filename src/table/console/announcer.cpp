@@ -42,7 +42,7 @@ Handwriting hand_on_display(PlayOptions const& options, std::function<void(std::
     };
   else
     // Translators: An error on the screen. Of French and Swedish no chess code for Braille is known to us.
-    tell(translatable("no Braille chess code of these piece letters is known; moves stand as text"));
+    tell(translatable("no Braille chess code is known for these piece letters; moves are written as text"));
   return hand;
 }
 

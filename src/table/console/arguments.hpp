@@ -66,7 +66,7 @@ bool is_arbiter(std::string_view text, speech::Sentences const& sentences);
 
 using notation::StatedMove;
 
-/// Or cells of the Braille chess code that has these letters (docs/score.md).
+/// Or cells of the Braille chess code that has these letters (docs/players/score.md).
 StatedMove read_stated(std::string const& text, notation::PieceLetters const& letters);
 /// The same, or said in the words of Appendix D (D.2.1).
 StatedMove read_said(std::string const& text, notation::PieceLetters const& letters);

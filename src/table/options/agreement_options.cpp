@@ -115,7 +115,7 @@ void add_start(CLI::App& app, PlayOptions& play) {
 void add_rules(CLI::App& app, PlayOptions& play) {
   std::map<std::string, RuleSet> rules;
   for (RuleSet const each : all_rule_sets) rules.emplace(name_of(each), each);
-  add_choice<RuleSet>(app, "--rules", play.regime.rules, rules, "The Laws by which is played (fide-2023)");
+  add_choice<RuleSet>(app, "--rules", play.regime.rules, rules, "The Laws that apply (fide-2023)");
   add_choice<Phase>(app, "--phase", play.regime.phase,
                     {{"standard", Phase::standard}, {"rapid", Phase::rapid}, {"blitz", Phase::blitz}},
                     "Standard, rapid or blitz (standard)");
@@ -143,7 +143,7 @@ void add_arbiters_choices(CLI::App& app, PlayOptions& play) {
       {{"nobody", table::DifferenceNotice::nobody}, {"call-arbiter", table::DifferenceNotice::call_arbiter}},
       "Who is told at the table that the boards differ (nobody)");
   add_flag(app, "--allow-position", play.permissions.position,
-           "The own board may be read out on request; needs the arbiter's leave");
+           "A player may have his own board read out; needs the arbiter's leave");
   add_flag(app, "--allow-assistants", play.permissions.assistants,
            "Each player has an assistant though one sees (D.2.11); needs the arbiter's leave");
   add_text(
@@ -155,8 +155,8 @@ void add_arbiters_choices(CLI::App& app, PlayOptions& play) {
       },
       "A player is told once when he has less than this; needs the arbiter's leave (never)", "TIME");
   // No word, and no hash of one, is taken from here: both would stand where others read them.
-  add_flag(app, "--arbiter-word", play.asks_arbiter_word,
-           "The arbiter types the word by which he will confirm, twice and unseen, before the game");
+  add_flag(app, "--arbiter-password", play.asks_arbiter_word,
+           "The arbiter types the password by which he will confirm, twice and unseen, before the game");
 }
 
 }  // namespace

@@ -34,7 +34,7 @@ void add_language(CLI::App& app, std::optional<words::Language>& language) {
     if (language && std::ranges::find(ours, *language) != ours.end()) return std::nullopt;
     return say("{value}: expected one of {list}", {{"value", code}, {"list", codes_offered()}});
   };
-  add_text(app, "--language", take, "Language of what is said and shown; else that of LANG", "CODE");
+  add_text(app, "--language", take, "Language of speech and screen; else that of LANG", "CODE");
 }
 
 DeviceCommands::DeviceCommands(CLI::App& app) : app_(app) {
@@ -72,7 +72,9 @@ void DeviceCommands::add_watch(CLI::App& devices) {
 void DeviceCommands::add_record(CLI::App& devices) {
   auto* const record = devices.add_subcommand("record", "Record all bytes of a port into a capture");
   record->add_option("port", record_.port, where)->required()->type_name("PORT");
-  record->add_option("file", record_.file, "Capture, must not exist")->required()->type_name("FILE");
+  record->add_option("file", record_.file, "Capture to write, which must be new")
+      ->required()
+      ->type_name("FILE");
   record->add_option("--device", record_.device, "What the device is called, for its header")
       ->type_name("TEXT");
   record->add_option("--note", record_.note, "What is done with it meanwhile, for its header")

@@ -78,7 +78,7 @@ void add_devices(CLI::App& app, PlayOptions& play) {
 
 void add_screen_reader(CLI::App& app, PlayOptions& play) {
   app.add_flag("--screen-reader,!--no-screen-reader", play.has_screen_reader,
-               "For a screen reader: what is spoken is not shown too");
+               "For a screen reader: spoken lines are not shown too");
 }
 
 void add_recorder(CLI::App& app, PlayOptions& play) {
@@ -132,7 +132,7 @@ void add_play_options(CLI::App& app, PlayOptions& play) {
       app.add_option("--game", play.game, "Game file, must not exist (named after date and time)");
   game->type_name("FILE");
   app.add_option("--setup", play.setup, "Read what is agreed from this file")->type_name("FILE");
-  app.add_option("--resume", play.resume, "Go on with the game in this file")
+  app.add_option("--resume", play.resume, "Continue the game in this file")
       ->type_name("FILE")
       ->excludes(game);
   add_output_options(app, play.sound);
@@ -195,7 +195,7 @@ void add_check(CLI::App& app, CheckOptions& check) {
   add_devices(app, check.play);
   add_output_options(app, check.play.sound);
   add_voice_options(app, check.play.sound);
-  app.add_option("--game", check.play.game, "Game file of the round, must not exist (in this folder)")
+  app.add_option("--game", check.play.game, "Game file of the round, which must be new (in this folder)")
       ->type_name("FILE");
   add_text(
       app, "--main-time",
@@ -214,7 +214,7 @@ void add_export(CLI::App& app, ExportOptions& exported) {
   auto* const formats = app.add_option_group("Format");
   formats->add_flag_callback(
       "--pgn", [&exported] { exported.format = ExportFormat::pgn; },
-      "Portable Game Notation with the times of the clock");
+      "Portable Game Notation with clock times");
   formats->add_flag_callback(
       "--jsonl", [&exported] { exported.format = ExportFormat::whole_record; },
       "The whole record, one JSON object per line: of games of tactus-training, by that program");
@@ -235,7 +235,7 @@ void add_settings(CLI::App& app, SettingsOptions& settings) {
       ->type_name("KEY");
   set->add_option("value", settings.value, "Its value")->required()->type_name("VALUE");
   set->callback([&settings] { settings.doing = Doing::set; });
-  auto* const unset = app.add_subcommand("unset", "Go back to what holds without it");
+  auto* const unset = app.add_subcommand("unset", "Go back to the default");
   unset->add_option("key", settings.key, "Setting")->required()->type_name("KEY");
   unset->callback([&settings] { settings.doing = Doing::unset; });
   app.require_subcommand(0, 1);
@@ -281,7 +281,7 @@ void add_score(CLI::App& app, ScoreOptions& score) {
   app.add_option("--moves", score.moves_wanted, "Of the audio form: 12w, 12, 12-15 (all)")
       ->type_name("MOVES");
   app.add_option("--hear", score.hear, "Play these moves now")->type_name("MOVES");
-  app.add_flag("--recordings", score.has_recordings, "Spoken as the player recorded them, where he did");
+  app.add_flag("--recordings", score.has_recordings, "As the player recorded them, where he did");
   add_move_voice(app, score.voice);
   add_voice_options(app, score.sound);
 }
@@ -353,7 +353,7 @@ ProgramCommand read_command_line(int argc, char const* const* argv, Program cons
   add_check(*check_command, check);
   DeviceCommands devices{app};
   SettingsOptions settings;
-  auto* const settings_command = app.add_subcommand("settings", "Show or change what holds by default");
+  auto* const settings_command = app.add_subcommand("settings", "Show or change the defaults");
   add_settings(*settings_command, settings);
   VoicesOptions voices;
   auto* const voices_command = app.add_subcommand("voices", "List, hear and choose voices");

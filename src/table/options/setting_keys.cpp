@@ -66,7 +66,7 @@ constexpr std::array keys_of_one_game{
     SettingKey{"allow-position", "--allow-position", "false", Kind::yes_or_no},
     SettingKey{"allow-assistants", "--allow-assistants", "false", Kind::yes_or_no},
     SettingKey{"low-time-warning", "--low-time-warning", R"("")"},
-    SettingKey{"arbiter-word", "--arbiter-word", "false", Kind::yes_or_no},
+    SettingKey{"arbiter-password", "--arbiter-password", "false", Kind::yes_or_no},
     SettingKey{"game", "--game", R"("")"},
     SettingKey{"braille", "--braille", R"("")"},
     SettingKey{"braille-moves", "--braille-moves", R"("text")"},

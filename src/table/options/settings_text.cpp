@@ -187,7 +187,7 @@ std::optional<Message> fault_before_parsing(std::string_view text) {
   for (std::string const& line : lines_of(text)) {
     ++number;
     if (!is_plain_line(line))
-      return say("line {line}: expected KEY = VALUE, [TABLE] or a comment behind #", {{"line", number}});
+      return say("line {line}: expected KEY = VALUE, [TABLE] or a comment after #", {{"line", number}});
   }
   return std::nullopt;
 }

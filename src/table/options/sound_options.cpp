@@ -78,8 +78,7 @@ speech::Ears SoundOptions::ears_of(table::TableSetup const& setup) const {
 }
 
 void add_output_options(CLI::App& app, SoundOptions& sound) {
-  app.add_option("--wav", sound.wav,
-                 "Also write the speech to this file; if it is there, to k-2.wav and so on")
+  app.add_option("--wav", sound.wav, "Also write the speech to this file; if it exists, to k-2.wav and so on")
       ->type_name("FILE");
   app.add_flag("--silent", sound.is_silent, "No sound from the loudspeaker, captions only");
 }
@@ -96,15 +95,15 @@ void add_voice_options(CLI::App& app, SoundOptions& sound) {
       {{"white", Whose::white}, {"black", Whose::black}, {"both", Whose::both}},
       "Whose private messages speech-dispatcher says, in the voice that is set there (nobody's)");
   add_route(app, "--table-sound", sound.table,
-            "Where the table hears: default, left, right, a device of tactus outputs (default)");
-  add_route(app, "--private-sound", sound.one_player, "Where a player's earphone is (as the table)");
-  add_route(app, "--white-sound", sound.white, "Where White's earphone is (--private-sound)");
-  add_route(app, "--black-sound", sound.black, "Where Black's earphone is (--private-sound)");
-  add_route(app, "--assistant-sound", sound.assistant, "Where the assistant's earphone is (the screen only)");
+            "Sound for the table: default, left, right, a device of tactus outputs (default)");
+  add_route(app, "--private-sound", sound.one_player, "A player's earphone (as the table)");
+  add_route(app, "--white-sound", sound.white, "White's earphone (that of --private-sound)");
+  add_route(app, "--black-sound", sound.black, "Black's earphone (that of --private-sound)");
+  add_route(app, "--assistant-sound", sound.assistant, "The assistant's earphone (none, the screen only)");
   add_route(app, "--white-assistant-sound", sound.white_assistant,
-            "Where the earphone of White's assistant is (--assistant-sound)");
+            "Earphone of White's assistant (that of --assistant-sound)");
   add_route(app, "--black-assistant-sound", sound.black_assistant,
-            "Where the earphone of Black's assistant is (--assistant-sound)");
+            "Earphone of Black's assistant (that of --assistant-sound)");
 }
 
 }  // namespace tactus::program

@@ -168,12 +168,12 @@ std::optional<Message> name_fault(std::string const& name, PortRole const& role)
   if (is_port_name(name) || name == keyboard || (role.is_clock && name == "none")) return std::nullopt;
   Argument const given{"value", name};
   Argument const device{"device", std::vector{Message{name_of(role)}}};
-  return role.is_clock
-             ? say("{device}: {value} is no port; expected /dev/..., hid:PATH, pty:PATH, sim:PATH, keyboard "
-                   "or none",
-                   {device, given})
-             : say("{device}: {value} is no port; expected /dev/..., hid:PATH, pty:PATH, sim:PATH, keyboard",
-                   {device, given});
+  return role.is_clock ? say("{device}: {value} is not a port; expected /dev/..., hid:PATH, pty:PATH, "
+                             "sim:PATH, keyboard or none",
+                             {device, given})
+                       : say("{device}: {value} is not a port; expected /dev/..., hid:PATH, pty:PATH, "
+                             "sim:PATH, keyboard",
+                             {device, given});
 }
 
 std::optional<std::string> capture_name(PlayOptions const& options, char const* role) {

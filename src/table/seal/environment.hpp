@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What the player's program keeps of a person's environment: what is not on the list is not there, before any
-// library has looked (docs/harmless.md).
+// library has looked (docs/arbiters/harmless.md).
 #pragma once
 
 #include "src/equipment/fact.hpp"

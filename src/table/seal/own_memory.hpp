@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The memory of this process: whoever writes there puts words into the player's ear (docs/harmless.md).
+// The memory of this process: whoever writes there puts words into the player's ear
+// (docs/arbiters/harmless.md).
 #pragma once
 
 #include "src/store/descriptor.hpp"

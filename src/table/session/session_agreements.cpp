@@ -30,7 +30,7 @@ std::optional<unsigned> number_in(std::string const& text) {
 std::optional<Color> Session::side_named(std::string const& text, Color otherwise) {
   if (text.empty()) return otherwise;
   auto const side = side_typed(text, tools_.sentences);
-  if (!side) tell_error(translatable("expected white or black behind the command, or nothing"));
+  if (!side) tell_error(translatable("expected white or black after the command, or nothing"));
   return side;
 }
 
@@ -289,7 +289,7 @@ void Session::vouch(Instant time, std::string const& who) {
   if (!board) return;
   if (!state_.awaits_position(*board))
     return tell_error(
-        translatable("no pieces are to be put up on this board; expected stands white or black"));
+        translatable("no pieces are being set up on this board; expected stands white or black"));
   ask_for_word(time, table::BoardVouched{*board});
 }
 
@@ -326,7 +326,7 @@ void Session::ask_for_word(Instant time, std::optional<table::Input> decides) {
     return tell_error(
         translatable("no password was agreed with the arbiter; expected confirm white or black"));
   if (auto const until = state_.word_refused_until(); until && time < *until)
-    return tell_error(translatable("five wrong passwords; expected the right one a minute after the last"));
+    return tell_error(translatable("five wrong passwords; wait a minute, then enter the right one"));
   feed(time, table::ArbiterNamed{asking_player()});
   decided_by_word_ = std::move(decides);
   word_until_ = last_time_ + word_asked_for;

@@ -66,7 +66,7 @@ void Session::note_standstill() {
   if (gap == Millis{0} || !state_.is_started() || state_.result() != table::GameResult::open) return;
   table::StoodStill const stood{gap * tools_.options.pace};
   tools_.console.error(tools_.sentences.written(
-      {translatable("the program stood still for {time}; boards and clock are asked how they stand"),
+      {translatable("the program stood still for {time}; boards and clock are read again"),
        {{"time", gap}}}));
   feed(tools_.clock.now(), stood);
 }
@@ -79,7 +79,8 @@ void Session::tell_disk_trouble() {
 
 namespace {
 
-/// Of the sentence that says that nothing is kept: it alone is said before it is kept (docs/decisions/0022).
+/// Of the sentence that says that nothing is kept: it alone is said before it is kept
+/// (docs/developers/decisions/0022).
 bool is_of_lost_disk(table::Effect const& effect) {
   auto const* const announce = std::get_if<table::Announce>(&effect);
   if (announce == nullptr) return false;
@@ -137,7 +138,8 @@ void Session::tell_signature() {
 void Session::sign(Instant time, std::string const& who) {
   auto const& signature = ledger_->file().signature();
   if (!signature || state_.result() == table::GameResult::open)
-    return tell_error(translatable("the game has no signature yet; expected its end in this program"));
+    return tell_error(
+        translatable("the game has no signature yet; it gets one when it ends in this program"));
   auto const by = player_named(who, asking_player());
   if (!by) return;
   table::SignatureAsked asked{*by, {}};
@@ -157,7 +159,7 @@ void Session::leave(Instant time, Ending ending) {
   keep_record_in_its_place();
   if (ledger_ && ledger_->is_behind() && !is_loss_accepted_) {
     is_loss_accepted_ = true;
-    tell_error(translatable("{count} events are on no disk; quit again to lose them"),
+    tell_error(translatable("{count} events are not on any disk; quit again to lose them"),
                {{"count", static_cast<std::uint32_t>(ledger_->events_in_memory())}});
   } else if (is_asked_once_more(time)) {
     feed(time, table::Requested{asking_player(), table::Request::leave, std::nullopt});

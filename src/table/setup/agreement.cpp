@@ -17,9 +17,16 @@ namespace {
 using chess::Color;
 using SentenceList = std::vector<Message>;
 
+/// Who has no name of his own is called by his colour, in any language.
+ArgumentValue name_of(table::Player const& player, Color color) {
+  bool const is_unnamed = player.name == (color == Color::white ? "White" : "Black");
+  if (is_unnamed) return std::vector{Message{"{player}", {{"player", color}}}};
+  return player.name;
+}
+
 void add_player(SentenceList& facts, Color color, table::Player const& player) {
   // Translators: The player of the white or black pieces and his name, spoken too.
-  facts.push_back({translatable("{player}: {name}"), {{"player", color}, {"name", player.name}}});
+  facts.push_back({translatable("{player}: {name}"), {{"player", color}, {"name", name_of(player, color)}}});
   // Translators: Of a player, spoken too.
   if (player.is_blind) facts.push_back({translatable("{player}: blind"), {{"player", color}}});
   // Translators: Of a player who is hearing-impaired, spoken too.
@@ -123,11 +130,11 @@ Message sentence_of(table::DifferenceNotice notice) {
 SentenceList permission_facts(table::Permissions const& permissions) {
   SentenceList facts;
   // Translators: What the arbiter allowed a player to hear; spoken too.
-  if (permissions.position) facts.push_back({translatable("allowed: reading out the own board"), {}});
+  if (permissions.position) facts.push_back({translatable("allowed: reading out a player's own board"), {}});
   if (permissions.low_time_warning)
     // Translators: What the arbiter allowed a player to hear; spoken too.
-    facts.push_back({translatable("allowed: one warning when {time} are left"),
-                     {{"time", *permissions.low_time_warning}}});
+    facts.push_back(
+        {translatable("allowed: one warning with {time} left"), {{"time", *permissions.low_time_warning}}});
   // Translators: What the arbiter allowed the players to hear; spoken too. "Schach" is said behind a
   // completed move.
   if (permissions.check_word) facts.push_back({translatable("allowed: saying check"), {}});
@@ -147,7 +154,7 @@ SentenceList facts_of(clock::TimeControl const& control) {
   for (clock::Period const& period : control.periods) {
     if (period.moves)
       // Translators: A period of the time control; spoken too.
-      facts.push_back({translatable("time: {time} for moves: {count}"),
+      facts.push_back({translatable("time: {time} for {count} moves"),
                        {{"time", period.base}, {"count", *period.moves}}});
     else if (control.periods.size() == 1)
       // Translators: The only period of the time control; spoken too.
@@ -158,7 +165,7 @@ SentenceList facts_of(clock::TimeControl const& control) {
   }
   if (control.increment > Millis{0})
     // Translators: Of the time control; spoken too.
-    facts.push_back({translatable("with each move: {time} more"), {{"time", control.increment}}});
+    facts.push_back({translatable("increment per move: {time}"), {{"time", control.increment}}});
   if (control.delay > Millis{0})
     // Translators: Of the time control, the delay of the Bronstein mode; spoken too.
     facts.push_back({translatable("delay per move: {time}"), {{"time", control.delay}}});
@@ -311,7 +318,7 @@ std::vector<Message> ear_facts(PlayOptions const& options, table::TableSetup con
   for (Color const each : without_ear(options, setup))
     // Translators: Before a game: what is for this player alone is not spoken, for he has no earphone of his
     // own, or does not hear; spoken too.
-    facts.push_back({translatable("no ear for {player}"), {{"player", each}}});
+    facts.push_back({translatable("{player}: no earphone of his own"), {{"player", each}}});
   if (is_heard_by_somebody(options.sound) && is_earphone_shared(options.sound, setup))
     // Translators: Before a game of two blind players who have one sound device: what one of them asks, the
     // other hears as well; spoken too.

@@ -20,7 +20,7 @@ std::optional<std::size_t> named_by(SetupQuestion const& question, std::string_v
   std::optional<std::size_t> found;
   for (std::size_t i = 0; i < question.choices.size(); ++i)
     for (words::Catalogue const& each : languages) {
-      std::string const label = words::shown(question.choices[i].label, each);
+      std::string const label = words::shown_as_agreed(question.choices[i].label, each);
       if (!unicode::is_typed_for(text, part_of(label, part))) continue;
       if (found && *found != i) return std::nullopt;
       found = i;

@@ -175,7 +175,7 @@ void SetupDialogue::ask_next() {
   auto const steps = setup_steps();
   auto step = steps.begin();
   if (surroundings_.is_word_alone) {
-    key_ = answers_.empty() ? "arbiter-word" : std::string_view{};
+    key_ = answers_.empty() ? "arbiter-password" : std::string_view{};
     return;
   }
   if (!answers_.empty())
@@ -192,8 +192,8 @@ bool SetupDialogue::had_ports() const {
 }
 
 bool SetupDialogue::may_be_passed() const {
-  bool const is_word_wanted = !value_in(surroundings_.last, "arbiter-word", Likeness::same).empty();
-  return !is_complete() && key_ != "begin" && (key_ != "arbiter-word" || !is_word_wanted);
+  bool const is_word_wanted = !value_in(surroundings_.last, "arbiter-password", Likeness::same).empty();
+  return !is_complete() && key_ != "begin" && (key_ != "arbiter-password" || !is_word_wanted);
 }
 
 void SetupDialogue::know(std::vector<FoundPort> ports) {
@@ -273,7 +273,7 @@ std::vector<SetupAnswer> SetupDialogue::values() const {
   for (SetupStep const& step : setup_steps()) {
     auto const value = answer(step.key);
     if (setup_table().find(step.key) == nullptr || value.empty()) continue;
-    bool const is_word = step.key == "arbiter-word";  // a file keeps that one is asked for, not which
+    bool const is_word = step.key == "arbiter-password";  // a file keeps that one is asked for, not which
     values.push_back({step.key, is_word ? "true" : std::string{value}});
   }
   return values;
@@ -282,7 +282,7 @@ std::vector<SetupAnswer> SetupDialogue::values() const {
 PlayOptions SetupDialogue::options() const {
   auto options = options_with(surroundings_.options, values());
   if (auto const file = answer("resume"); !file.empty()) options.resume = file;
-  options.arbiter_word = answer("arbiter-word");
+  options.arbiter_word = answer("arbiter-password");
   return options;
 }
 

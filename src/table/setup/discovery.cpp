@@ -232,7 +232,7 @@ bool is_answered_by(Surroundings const& surroundings, std::string_view key, Like
   if (likeness == Likeness::none || key == "resume" || key == "again" || key == "begin") return false;
   if (is_opponent_new(likeness) && is_of_opponent(key, blind)) return false;
   auto const value = value_in(surroundings.last, key, likeness);
-  if (key == "arbiter-word") return value.empty();
+  if (key == "arbiter-password") return value.empty();
   if (key == "left") return !are_colors_changed(likeness);
   if (key == "board.white" || key == "board.black" || key == "clock")
     return value.empty() || is_there(surroundings, value);

@@ -165,7 +165,7 @@ constexpr Agreed all_agreed[] = {{"--white", &name<Color::white>, &correct_name<
                                  {"--low-time-warning", &low_time},
                                  {"--check-word", &check_word},
                                  {"--allow-assistants", &allowed_assistants, &correct_allowed_assistants},
-                                 {"--arbiter-word", &word}};
+                                 {"--arbiter-password", &word}};
 
 SentenceList first_without_second(SentenceList facts, SentenceList const& others) {
   std::erase_if(facts, [&](Message const& fact) {
@@ -187,7 +187,8 @@ SentenceList kept_facts(std::vector<std::string> const& stated, TableSetup const
                         TableSetup const& kept, words::Catalogue const& catalogue) {
   SentenceList told;
   auto const tell = [&](std::string_view english, SentenceList const& facts) {
-    for (Message const& fact : facts) told.push_back({english, {{"fact", words::shown(fact, catalogue)}}});
+    for (Message const& fact : facts)
+      told.push_back({english, {{"fact", words::shown_as_agreed(fact, catalogue)}}});
   };
   for (Agreed const& each : all_agreed) {
     if (std::find(stated.begin(), stated.end(), each.option) == stated.end()) continue;

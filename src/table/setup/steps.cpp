@@ -257,7 +257,7 @@ Message label_of(clock::TimeControl const& control) {
     arguments.push_back({"count", *first.moves});
     arguments.push_back({"rest", control.periods.back().base});
     // Translators: A time control; spoken too.
-    return {translatable("{time} for moves: {count}, then {rest}, {more} with each move"), arguments};
+    return {translatable("{time} for {count} moves, then {rest}, {more} with each move"), arguments};
   }
   if (control.increment == Millis{0}) return {"{time}", arguments};
   // Translators: A time control; spoken too.
@@ -293,7 +293,7 @@ MaybeQuestion ask_announcer(Surroundings const&, Answered const& answered) {
       // Translators: An answer to "Who announces a blind player's moves?"; spoken too.
       {{{translatable("a person"), {}}, ""},
        // Translators: An answer to "Who announces a blind player's moves?"; spoken too.
-       {{translatable("Tactus aloud, by the arbiter's leave"), {}}, "tactus"}});
+       {{translatable("Tactus aloud, if the arbiter allows it"), {}}, "tactus"}});
 }
 
 MaybeQuestion ask_difference_notice(Surroundings const&, Answered const& answered) {
@@ -371,7 +371,7 @@ constexpr std::array steps{
     SetupStep{"difference-notice", ask_difference_notice},
     SetupStep{"allow-position", ask_position_permission},
     SetupStep{"low-time-warning", ask_low_time_warning},
-    SetupStep{"arbiter-word", ask_arbiter_word},
+    SetupStep{"arbiter-password", ask_arbiter_word},
     SetupStep{"begin", ask_to_begin},
 };
 

@@ -11,7 +11,7 @@ std::vector<Message> introduction() {
           {translatable("Enter: accepts the suggested answer"), {}},
           // Translators: Before the questions that lead to a game: the key + takes the named answer of
           // every question that is left. Spoken too.
-          {translatable("plus: takes all that are left"), {}},
+          {translatable("plus: accepts all that are left"), {}},
           // Translators: Before the questions that lead to a game: what the key / does. Spoken too.
           {translatable("slash: the keys of these questions"), {}}};
 }
@@ -25,14 +25,14 @@ std::vector<Message> keys_of_questions() {
   facts.push_back({translatable("point: silence"), {}});
   // Translators: A key of the questions before a game, the minus of a numeric keypad. "back" is typed and
   // stays. Spoken too.
-  facts.push_back({translatable("minus or back: the question before"), {}});
+  facts.push_back({translatable("minus or back: the previous question"), {}});
   // Translators: Before the questions that lead to a game. "quit" is typed and stays. Spoken too.
   facts.push_back({translatable("quit: no game"), {}});
   return facts;
 }
 
 ToldLine told(Message const& sentence, words::Catalogue const& catalogue) {
-  return {words::shown(sentence, catalogue), equipment::spoken(sentence, catalogue)};
+  return {words::shown_as_agreed(sentence, catalogue), equipment::spoken(sentence, catalogue)};
 }
 
 namespace {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Every kind of move in every code; the tables themselves; and that docs/score.md says of them what they are.
+// Every kind of move in every code; the tables themselves; and that docs/players/score.md says of them what
+// they are.
 #include "core/braille/score.hpp"
 #include "core/legal/position.hpp"
 #include "core/legal/reading/move_reading.hpp"
@@ -66,7 +67,7 @@ std::string row_of(SignRow const& row) {
 
 /// The lines of the chapter about a code.
 std::set<std::string> documented(std::string_view code) {
-  std::ifstream file(TACTUS_SOURCE_DIR "/docs/score.md");
+  std::ifstream file(TACTUS_SOURCE_DIR "/docs/players/score.md");
   std::set<std::string> lines;
   bool is_chapter = false;
   for (std::string line; std::getline(file, line);) {

@@ -100,7 +100,7 @@ BOOST_AUTO_TEST_CASE(what_may_be_read_wrongly_is_said) {
   BOOST_TEST(!reading_note("a.txt", SavedAs::utf8).has_value());
   BOOST_TEST(!reading_note("a.txt", SavedAs::utf16).has_value());
   BOOST_TEST(written(reading_note("a.txt", SavedAs::windows_1252).value()) ==
-             "a.txt is no UTF-8 and was read as Latin-1");
+             "a.txt is not UTF-8 and was read as Latin-1");
 }
 
 BOOST_AUTO_TEST_CASE(any_bytes_become_a_text) {

@@ -33,12 +33,12 @@ Given const taken[] = {{"  Anna A.\u3000", Charset::utf8, "Anna A."},
 Given const refused[] = {
     {"J\xf6rg", Charset::utf8, "expected a name in UTF-8, given: J\ufffdrg"},
     {"Anna\nresult: 1-0", Charset::utf8,
-     "expected a name without line breaks and hidden signs, given: Anna<U+000A>"},
+     "expected a name without line breaks or hidden characters, given: Anna<U+000A>"},
     {"\u202eannA", Charset::utf8,
-     "expected a name without line breaks and hidden signs, given: <U+202E>annA"},
+     "expected a name without line breaks or hidden characters, given: <U+202E>annA"},
     {"Anna\x85", Charset::latin1, "expected a name without line breaks"},
-    {" \u00a0\t", Charset::utf8, "expected a name, given: blanks alone"},
-    {std::string(101, 'a'), Charset::utf8, "expected a name of at most 100 signs, given: 101"}};
+    {" \u00a0\t", Charset::utf8, "expected a name, given: only spaces"},
+    {std::string(101, 'a'), Charset::utf8, "expected a name of at most 100 characters, given: 101"}};
 
 bool is_right_to_left(std::string_view text) { return isolated(text) != text; }
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Which pin of the controller is wired to what. The compiled firmware is tested with these wires, and
-// docs/home-made-board.md and its pictures are compared with them.
+// docs/builders/home-made-board.md and its pictures are compared with them.
 #pragma once
 
 #include <array>

@@ -140,7 +140,7 @@ RulingOrFault execute(Situation const& situation, event::ExecuteForOpponentBoard
     case Actor::spectator:
     case Actor::other_player:
       return ruled(permission_or_ruling(situation.ask, false), situation.regime,
-                   {law("12.7"), law("D.2.10.1")}, {say("Who is no part of the game touches nothing.")});
+                   {law("12.7"), law("D.2.10.1")}, {say("Nobody outside the game touches anything.")});
     case Actor::white:
     case Actor::black: break;
   }

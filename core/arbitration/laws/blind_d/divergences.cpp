@@ -203,7 +203,7 @@ RulingOrFault as_reconciled(Situation const& situation, ReconciledTable const& t
 
 RulingOrFault descriptive_sheet(Situation const& situation, Color player) {
   Ruling ruling = ruled(Outcome::arbiter_decides, situation.regime, {law("C"), law("D.2.9")},
-                        {say("{player}'s sheet is no evidence: it is not algebraic.", {{"player", player}}),
+                        {say("{player}'s sheet is not evidence: it is not algebraic.", {{"player", player}}),
                          say("The arbiter decides by what is left.")});
   ruling.is_player_warned = true;
   return ruling;

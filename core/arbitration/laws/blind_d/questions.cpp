@@ -44,7 +44,7 @@ RulingOrFault decide_question(Situation const& situation) {
   if (asked.whom == Actor::arbiter) return asks_arbiter(situation, asked.what);
   if (player_of(asked.whom)) return asks_opponent(situation, asked.what);
   return breach(situation, {law("12.7"), law("D.2.10.4")},
-                {say("Who is no part of the game tells the players nothing.")});
+                {say("Nobody outside the game tells the players anything.")});
 }
 
 bool concerns_hands(Situation const& situation) {
@@ -57,7 +57,7 @@ RulingOrFault decide_hand(Situation const& situation) {
     return wrong("assistant-touches.by", say("Please name somebody who does not play."));
   bool const is_assistant = touch.by == Actor::assistant || touch.by == Actor::sighted_assistant;
   if (!is_assistant)
-    return breach(situation, {law("12.7")}, {say("Who is no part of the game touches nothing.")});
+    return breach(situation, {law("12.7")}, {say("Nobody outside the game touches anything.")});
   Outcome const outcome = situation.ask == Ask::must_move    ? Outcome::free_choice
                           : situation.ask == Ask::permission ? Outcome::allowed
                                                              : Outcome::game_continues;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // An answer of the Laws: what comes of a situation, what is to be done, by which articles and why. A key that
-// is not answered is empty. The names of the keys for machines: docs/laws.md.
+// is not answered is empty. The names of the keys for machines: docs/arbiters/laws.md.
 #pragma once
 
 #include "core/arbitration/book/law.hpp"

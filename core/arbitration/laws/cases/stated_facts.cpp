@@ -118,7 +118,7 @@ tl::expected<Move, FactFault> stated_move(Position const& before, std::string co
   if (std::holds_alternative<notation::NotAMove>(read))
     return wrong(
         std::move(fact),
-        say("Please give a move in coordinates, like e2e4 or e7e8q; {move} is none.", {{"move", uci}}));
+        say("Please give a move in coordinates, like e2e4 or e7e8q; {move} is not one.", {{"move", uci}}));
   if (std::holds_alternative<notation::SeveralMoves>(read))
     return missing(std::move(fact),
                    say("Please name the piece of the promotion after {move}.", {{"move", uci}}));

@@ -27,7 +27,7 @@ RulingOrFault on_misuse(Situation const& situation, event::ClockMishandled const
   Ruling ruling =
       breach(situation, {is_about_hands ? law("6.2.3") : law("6.2.4")}, {what_is_wrong(misuse.how)});
   if (situation.ask != Ask::permission)
-    ruling.explanation.push_back(say("It is no illegal move: a move that was made stands."));
+    ruling.explanation.push_back(say("It is not an illegal move: a move that was made stands."));
   return ruling;
 }
 

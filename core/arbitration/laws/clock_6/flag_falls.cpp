@@ -93,7 +93,7 @@ std::optional<Ruling> rejected_claim(Situation const& situation, Flags const& fl
       claims.is_by_sighted_assistant && !claims.is_any() && !claims.is_observed;
   if (is_only_sighted_assistant)
     return ruled(Outcome::claim_rejected, regime, {law("D.2.11"), law("12.7")},
-                 {say("Rejected: claiming a win on time is no duty of the sighted player's assistant.")});
+                 {say("Rejected: claiming a win on time is not a duty of the sighted player's assistant.")});
   for (Color const claimant : {Color::white, Color::black}) {
     if (!claims.is_claimed_by[claimant]) continue;
     if (!flags.is_down[opposite(claimant)])

@@ -29,8 +29,7 @@ RulingOrFault reject_outsider(Situation const& situation) {
   bool const asks_permission = situation.ask == Ask::permission;
   Ruling ruling =
       ruled(asks_permission ? Outcome::forbidden : Outcome::claim_rejected, situation.regime, {law("12.7")},
-            {say("Rejected: who is no part of the game may not interfere in it."),
-             what_the_arbiter_does(claim.kind),
+            {say("Rejected: nobody outside the game may interfere in it."), what_the_arbiter_does(claim.kind),
              say("He may tell an irregularity to the arbiter alone; the arbiter may expel him.")});
   if (claim.kind == event::ClaimKind::flag) cite(ruling, situation.regime, {law("6.8")});
   return ruling;

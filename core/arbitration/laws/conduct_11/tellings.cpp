@@ -95,7 +95,7 @@ RulingOrFault decide_interference(Situation const& situation) {
   bool const is_told_to_arbiter = situation.find<event::SpectatorSpeaks>()->to == Listener::arbiter;
   if (is_told_to_arbiter)
     return ruled(permission_or_ruling(situation.ask, true), situation.regime, {law("12.7")},
-                 {say("Who sees an irregularity may tell it to the arbiter, and to nobody else.")});
+                 {say("Anybody who sees an irregularity may tell the arbiter, and nobody else.")});
   Ruling ruling = ruled(permission_or_ruling(situation.ask, false), situation.regime, {law("12.7")},
                         {say("Spectators may not interfere: an irregularity is told only to the arbiter.")});
   ruling.explanation.push_back(say("The arbiter may expel who interferes from the playing venue."));

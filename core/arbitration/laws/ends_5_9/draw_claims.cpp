@@ -311,7 +311,7 @@ std::optional<Ruling> rejected_at_once(Situation const& situation, event::Claim 
                     {say("Rejected: the player himself claims a draw, no assistant.")});
   if (claim.by > Actor::arbiter)
     return rejected(regime, {law("12.7"), law("9.2.1")},
-                    {say("Rejected: who is no part of the game may not interfere in it."),
+                    {say("Rejected: nobody outside the game may interfere in it."),
                      say("Such a claim belongs to the players alone.")});
   if (claim.is_display_only)
     return rejected(regime, {law("6.12.2"), law("6.12.1")},

@@ -159,8 +159,8 @@ RulingOrFault decide_position(Situation const& situation) {
   if (is_finnish_blitz(regime.rules)) {
     cite(*ruling, regime, {law("FI-2")});
     ruling->notices.push_back(
-        say("Doubtful: rule 2 forbids the arbiter to point out illegal moves; how that "
-            "stands to this article is not said."));
+        say("Doubtful: rule 2 forbids the arbiter to point out illegal moves; it does not say how that fits "
+            "this article."));
   }
   if (situation.ask == Ask::permission) return as_permission(*std::move(ruling));
   return ruling;

@@ -80,7 +80,7 @@ Message reason_of_break(Followed const& game) {
   if (!game.candidates.empty())
     return say("The game breaks after ply {ply}: several legal moves fit {text}.",
                {{"ply", ply}, {"text", game.text}});
-  return say("The game breaks after ply {ply}: {text} is no legal move there.",
+  return say("The game breaks after ply {ply}: {text} is not a legal move there.",
              {{"ply", ply}, {"text", game.text}});
 }
 

@@ -177,7 +177,7 @@ class Follower {
     auto const from = Square::parse(std::string_view{uci}.substr(0, 2));
     auto const to = Square::parse(uci.size() < 4 ? std::string_view{} : std::string_view{uci}.substr(2, 2));
     if (!from || !to) {
-      fault_ = wrong(fact, say("Please give a move in coordinates, like e2e4 or e7e8q; {move} is none.",
+      fault_ = wrong(fact, say("Please give a move in coordinates, like e2e4 or e7e8q; {move} is not one.",
                                {{"move", uci}}))
                    .value();
       return;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// One case of rulings as a line of JSON (docs/laws.md: keys for machines).
+// One case of rulings as a line of JSON (docs/arbiters/laws.md: keys for machines).
 #pragma once
 
 #include "core/arbitration/laws/cases/situation.hpp"

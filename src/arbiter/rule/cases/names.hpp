@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The words that stand for enumerators in a case and its answer (docs/laws.md). They are format: never change
-// one, only add.
+// The words that stand for enumerators in a case and its answer (docs/arbiters/laws.md). They are format:
+// never change one, only add.
 #pragma once
 
 #include "src/arbiter/rule/cases/names_of_happenings.hpp"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How an enumerator gets its word in a case, and the words of the happenings (docs/situations.md); the
-// others: names.hpp. They are format: never change one, only add.
+// How an enumerator gets its word in a case, and the words of the happenings (docs/developers/situations.md);
+// the others: names.hpp. They are format: never change one, only add.
 #pragma once
 
 #include "core/arbitration/laws/cases/ruling.hpp"

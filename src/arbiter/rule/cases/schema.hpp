@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The form of a case as JSON Schema, made from the readers themselves (docs/situations.md says what it
-// means).
+// The form of a case as JSON Schema, made from the readers themselves (docs/developers/situations.md says
+// what it means).
 #pragma once
 
 #include "src/arbiter/rule/cases/fields.hpp"

@@ -148,7 +148,7 @@ tl::expected<std::vector<std::string>, Message> replayed(Position const& start, 
       notation::replay(start, notation::move_texts(text), notation::english, notation::at_a_keyboard);
   if (done.error)
     return tl::unexpected(
-        say("legal moves; move {number}, {move}, is none",
+        say("legal moves; move {number}, {move}, is not one",
             {{"number", static_cast<unsigned>(done.error->index / 2 + 1)}, {"move", done.error->text}}));
   return coordinates_of(start, done.moves);
 }

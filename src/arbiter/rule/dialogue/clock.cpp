@@ -152,7 +152,7 @@ constexpr Step flag_pointed_out[]{
 constexpr Matter flag_matters[]{
     {translatable("One flag fell"), "result", one_flag},
     {translatable("Both flags are down"), "ruling", both_flags},
-    {translatable("Claimed with the own flag down"), "ruling", claim_with_own_flag},
+    {translatable("Claimed with his own flag down"), "ruling", claim_with_own_flag},
     {translatable("May the arbiter point it out?"), "permission", flag_pointed_out},
 };
 

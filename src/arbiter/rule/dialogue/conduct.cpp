@@ -190,7 +190,7 @@ constexpr Matter conduct_matters[]{
     {translatable("Must an assistant be used?"), "permission", deaf_opponent},
     {translatable("May he see the arbiter's score?"), "permission", score_shown},
     {translatable("A spectator spoke"), "permission", spectator},
-    {translatable("Claimed by who does not play"), "ruling", outsider_claims},
+    {translatable("Claimed by a person not playing"), "ruling", outsider_claims},
     {translatable("A player disturbs"), "ruling", disturbed},
     {translatable("A player leaves"), "ruling", leaving},
     {translatable("A player smokes"), "ruling", smoking},

@@ -33,7 +33,7 @@ constexpr Option phase_options[]{{"standard", translatable("standard")},
                                  {"rapid", translatable("rapid")},
                                  {"blitz", translatable("blitz")}};
 constexpr Option supervision_options[]{{"competition", translatable("Competition Rules in full")},
-                                       {"basic", translatable("the shorter rules, few arbiters")}};
+                                       {"basic", translatable("the basic rules, few arbiters")}};
 constexpr Step ask_rules = choose("", "rules", translatable("Which rules?"), rules_options);
 constexpr Step ask_phase = choose("", "phase", translatable("Which kind of game?"), phase_options);
 constexpr Step ask_supervision =

@@ -62,11 +62,11 @@ constexpr Explanation explanations[]{
       "Who wants to adjust?",
       "Who wants to castle?",
       "Whose hand?"}},
-    {translatable("Who claims or asks. Of a draw only the player who has the move can claim; who is no part "
-                  "of the game can claim nothing."),
+    {translatable("Who claims or asks. Only the player who has the move can claim a draw; nobody outside the "
+                  "game can claim anything."),
      {"Who claims?", "Who claimed?", "Who asks?", "Who asks for extra seconds?", "Who wants to take back?",
       "Did a player claim?", "Who?"}},
-    {translatable("The person, the board or the thing that the question before was about."),
+    {translatable("The person, the board or the thing that the previous question was about."),
      {"By whom?", "For whom?", "To whom?", "To which?", "Whom?", "Whose?", "Which player?", "About what?",
       "Who is told?", "What?", "Which?", "On whose board?"}},
     {translatable(
@@ -91,18 +91,18 @@ constexpr Explanation explanations[]{
     {translatable(
          "Only the press completes a move. Before it, an illegal move is put right without a penalty."),
      {"Was the clock pressed?", "Did he press the clock?", "Was the clock pressed before that?"}},
-    {translatable("Under the shorter rules an illegal move is acted on by the opponent's claim, or by the "
+    {translatable("Under the basic rules an illegal move is acted on by the opponent's claim, or by the "
                   "arbiter who saw it, before the opponent's next move."),
      {"Did the opponent claim?", "Did the arbiter see it himself?", "Has the opponent moved since?",
       "Had he moved before he claimed?"}},
     {translatable("After the next move has been completed, a position that is still illegal is a draw under "
-                  "the shorter rules."),
+                  "the basic rules."),
      {"Has the next move been made?", "Who made the next move?", "Is it still illegal?"}},
-    {translatable(
-         "Who touches a piece himself loses the right to complain, and rejects an offer that stands."),
+    {translatable("A player who touches a piece himself loses the right to complain, and rejects an offer "
+                  "that stands."),
      {"Has the opponent touched a piece?", "Did the opponent touch a piece?",
       "Did the opponent move on his board?"}},
-    {translatable("Who has touched a piece in order to move it may not claim a draw on this move."),
+    {translatable("A player who has touched a piece in order to move it may not claim a draw on this move."),
      {"Had he touched a piece before?"}},
     {translatable("A square by its file and its rank, where the piece stands or stood: e4. Of promotion, the "
                   "square on the last rank."),
@@ -128,12 +128,12 @@ constexpr Explanation explanations[]{
     {translatable("Tell them one by one, in the order in which they happened."),
      {"Was another piece touched?", "Was another piece put down?", "Was another piece taken out?",
       "One more move?", "Was one more move made?", "Was a move made just before?"}},
-    {translatable("On a tactile board a piece is touched when it is taken out of its hole. Feeling it in "
+    {translatable("On a tactile board a piece is touched when it is taken out of its aperture. Feeling it in "
                   "place binds nobody."),
      {"Did he feel pieces in place?", "Did he feel pieces in their places?", "Was his piece taken out?",
       "Was one taken out of a tactile board?"}},
-    {translatable(
-         "A capture is made when the captured piece is off the board and his own is released on its square."),
+    {translatable("A capture is made when the captured piece is off the board and the capturing piece is "
+                  "released on its square."),
      {"Was the captured piece taken out?", "Was the captured piece removed?"}},
     {translatable("With a visually disabled player a move is made only when it has been announced, too. A "
                   "slip of the tongue is corrected before the clock is pressed."),
@@ -175,12 +175,12 @@ constexpr Explanation explanations[]{
                   "milder penalty beforehand."),
      {"Whose phone sounded?", "How many times, this one included?", "Has the event a rule of its own?",
       "Whose device?", "Did the arbiter approve it?", "Is it evident that he has it?"}},
-    {translatable("Without permission nobody leaves the venue, and who has the move does not leave the "
-                  "playing area. Smoking has its place."),
+    {translatable("Without permission nobody leaves the venue, and the player who has the move does not "
+                  "leave the playing area. Smoking has its place."),
      {"Where?", "Has the arbiter permitted it?", "Must he report by the event's rules?",
       "Where the arbiter allows it?", "An electronic cigarette?"}},
-    {translatable("Who comes later than the default time loses, unless the arbiter decides otherwise. Where "
-                  "none was announced it is zero; in Finland thirty minutes."),
+    {translatable("A player who comes later than the default time loses, unless the arbiter decides "
+                  "otherwise. Where none was announced it is zero; in Finland thirty minutes."),
      {"Was a default time announced?", "Default time?", "Who came late?", "Who was late?",
       "How long after the start?", "White came how long after the start?",
       "Black came how long after the start?"}},

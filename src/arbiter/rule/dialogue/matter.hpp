@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What may have happened at a table, as tables: each matter lists the questions whose answers make a case of
-// the laws. Items and keys are those of docs/laws.md.
+// the laws. Items and keys are those of docs/arbiters/laws.md.
 #pragma once
 
 #include "core/arbitration/laws/cases/situation.hpp"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The cases of the laws, tests/core/arbitration/laws/*.jsonl (the published ones and our own), and what their
-// keys mean when an answer is compared with them (docs/laws.md).
+// keys mean when an answer is compared with them (docs/arbiters/laws.md).
 #pragma once
 
 #include <iosfwd>
