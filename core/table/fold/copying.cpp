@@ -276,6 +276,7 @@ void judge_difference(Fold& f, Color c) {
   bool const is_own_lift =
       c == facts.mover() && !is_adjusting(facts, c) && !lifted_for_own_move(facts, c).empty();
   if (!is_own_lift && !has_settled_wrong(facts, c)) return;
+  if (may_lie_turned(facts, c)) return;
   note_difference(f, c);
 }
 

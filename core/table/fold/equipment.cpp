@@ -99,6 +99,16 @@ void note_turned_by_quarter(Fold& f, Color c) {
   }
 }
 
+}  // namespace
+
+bool may_lie_turned(TableFacts const& facts, Color c) {
+  auto const& watch = *facts.board(c);
+  return watch.way_round == WayRound::unknown && !watch.sense.knows_pieces() &&
+         sensing::turned(watch.sense.occupied()) == facts.line.current().occupied();
+}
+
+namespace {
+
 // Exchanged.
 
 /// Both stand as the opponent's copy and the mover's own board would, each in the place of the other.

@@ -216,6 +216,8 @@ bool is_untouched(TableFacts const& facts, Color c);
 /// Boards that are exchanged or turned: found from what they show, told once, read aright from now on.
 void explain_boards(Fold& f);
 void turn_board(Fold& f, Color c, unsigned quarters);
+/// Its player has not moved on it, and by half a turn it stands right: his first move tells.
+bool may_lie_turned(TableFacts const& facts, Color c);
 /// His move was read from it: it is not turned where no other way fits.
 void note_way_round(TableFacts& facts, Color c);
 /// Nobody saw it for a while, after so many plies.
