@@ -128,6 +128,7 @@ class Collector {
     if (irregular != nullptr && irregular->kind == table::IrregularityKind::promotion_not_named)
       unnamed_ply_ = irregular->ply;
     take_move(outcome);
+    if (auto const* told = std::get_if<table::Told>(&outcome)) note_replaced(told->announcement.content);
     if (auto const* ended = std::get_if<table::GameEnded>(&outcome)) end(*ended);
     if (std::holds_alternative<table::EndTakenBack>(outcome)) go_on();
   }
@@ -172,6 +173,13 @@ class Collector {
   void note_played(chess::Move move, std::optional<clock::Reading> const& reading) {
     record_->moves.push_back({move, reading});
     first_back_ = 0;
+  }
+  /// What was played after it stands again.
+  void note_replaced(table::Content const& told) {
+    auto const* const replaced = std::get_if<table::ReplaceTold>(&told);
+    if (replaced == nullptr || !replaced->is_done || record_->taken_back.empty()) return;
+    auto& run = record_->taken_back.back();
+    if (run.size() > 1) run.erase(run.begin() + 1, run.end());
   }
   void note_back(chess::ScoredMove const& back) {
     auto& runs = record_->taken_back;
