@@ -82,10 +82,13 @@ bool does_a_board_show(ours::Case const& found, ours::Answer const& answer) {
   return found.boards.white.shows(placement) || found.boards.black.shows(placement);
 }
 
-void check_length(ours::Case const& found, ours::Answer const& answer, std::string const& which) {
+/// `whole`: before further lines were lost, each sheet from another place.
+void check_length(ours::Case const& found, ours::Case const& whole, ours::Answer const& answer,
+                  std::string const& which) {
   constexpr std::size_t shown_beyond = 4;  // plies that only boards show
-  std::size_t known = std::max({written_plies(found.sheets.white), written_plies(found.sheets.black),
-                                std::size_t{found.clocks.plies().value_or(0)}});
+  std::size_t known = found.clocks.plies().value_or(0);
+  for (ours::Case const* const each : {&found, &whole})
+    for (Color const p : both_colors) known = std::max(known, written_plies(each->sheets[p]));
   if (found.record && !found.record->empty()) known = std::max<std::size_t>(known, found.record->back().ply);
   bool const is_shown = does_a_board_show(found, answer);
   BOOST_TEST(answer.moves.size() <= known + (is_shown && !found.record ? shown_beyond : 0), which);
@@ -147,12 +150,12 @@ void check_named_lines(ours::Case const& found, ours::Settlement const& settleme
   }
 }
 
-void check(ours::Case const& found, std::string const& which) {
+void check(ours::Case const& found, ours::Case const& whole, std::string const& which) {
   auto const settlement = ours::settle(found);
   auto answers = settlement.alternatives;
   answers.push_back(settlement.answer);
   for (ours::Answer const& each : answers) {
-    check_length(found, each, which);
+    check_length(found, whole, each, which);
     check_rights(found, each, which);
     for (Color const p : both_colors)
       BOOST_TEST((!each.corrects[p] ||
@@ -175,7 +178,7 @@ void check_all(char const* file, unsigned cases) {
       auto found = asked->found;
       for (Color const p : both_colors)
         if (kind == 0 || random() % 3 != 0) damages[kind](found.sheets[p].lines, random);
-      check(found, asked->id + ", damage " + std::to_string(kind));
+      check(found, asked->found, asked->id + ", damage " + std::to_string(kind));
     }
   }
   BOOST_TEST(number == cases);
