@@ -324,6 +324,13 @@ struct CorrectionTold {
   chess::MoveDescription meant, instead;
   bool is_done;
 };
+/// By the arbiter's decision this old move was another one. To be confirmed, or done.
+struct ReplaceTold {
+  chess::Color by;
+  unsigned number;
+  chess::MoveDescription meant, instead;
+  bool is_done;
+};
 /// No game can go on from the position that was confirmed.
 struct RestoreRefused {};
 /// No typed move of his can still be corrected.
@@ -365,7 +372,7 @@ using ContentTypes = std::variant<
     RestoreRefused, NothingToCorrect, WordNeeded, WordAsked, WordRefused, SideWanted, SideQuestionDropped,
     Confirming, NoLongerMeant, BoardToSetUp, PromotionAsked, CorrectionTold, StartTold, ClaimNotInRules,
     BoardsAgree, RepeatTold, AdjustingTold, KingAsked, KingsSeen, MovesShortened, SignatureTold, RecordMoved,
-    PromotionTold, ContinueNeeded, MovesMissing, ResignationTold, DrawTooEarly>;
+    PromotionTold, ContinueNeeded, MovesMissing, ResignationTold, DrawTooEarly, ReplaceTold>;
 
 /// What is told. What the compiler makes for each of its types, it makes once, in event.cpp.
 struct Content : ContentTypes {

@@ -92,6 +92,8 @@ void for_each_move(Content& content, Change const& change) {
     change(*ending->move);
   if (auto* const corrected = std::get_if<CorrectionTold>(&content))
     for (auto* const move : {&corrected->meant, &corrected->instead}) change(*move);
+  if (auto* const replaced = std::get_if<ReplaceTold>(&content))
+    for (auto* const move : {&replaced->meant, &replaced->instead}) change(*move);
 }
 
 }  // namespace

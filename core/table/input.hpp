@@ -118,6 +118,14 @@ struct RestoreProposed {
   std::optional<chess::Setup> position{};  // goes before `plies`
   std::optional<RemainingTimes> times{};
 };
+/// One old ply was another move, by the arbiter's decision; what was played after it stands. Confirmed as a
+/// restoration is.
+struct ReplaceProposed {
+  Color by;
+  std::size_t ply = 0;  // from 1
+  notation::MovePattern stated;
+  std::string text;
+};
 /// A player confirms that the arbiter has decided so; it counts when both have, and only where no
 /// word was agreed with him.
 struct RestoreAgreed {
@@ -351,16 +359,15 @@ struct TrainingSaid {
   std::vector<TrainingLine> lines;
 };
 
-using InputTypes =
-    std::variant<ProgramStarted, GameStarted, BoardSeen, ClockSeen, MoveEntered, MoveTextRefused,
-                 PressEntered, Requested, DeviceWasLost, DeviceWasFound, TimePassed, Resumed, ResultEntered,
-                 RecorderReported, RecordingKept, RecordingsAsked, MoveRepeated, DrawOffered, DrawAnswered,
-                 ResignationEntered, ClaimMade, ClaimAnswered, AdjournmentEntered, PlayContinued,
-                 ResultSignedBy, DutyDone, DutyAsked, TrainingSaid, ResultProposed, ResultAccepted,
-                 MoveCorrected, RestoreProposed, RestoreAgreed, ArbiterNamed, ArbiterAgreed,
-                 ArbiterWordRefused, SideNeeded, SideNotNamed, OnceMoreNeeded, MoveUnheard, CorrectionAgreed,
-                 BoardVouched, DeviceJoined, SetupCorrected, MoveSpoken, SignatureAsked, RecordRenewed,
-                 RecordMended, StoodStill, ContactChatters, PromotionAnswered, ArbiterFoundNothing>;
+using InputTypes = std::variant<
+    ProgramStarted, GameStarted, BoardSeen, ClockSeen, MoveEntered, MoveTextRefused, PressEntered, Requested,
+    DeviceWasLost, DeviceWasFound, TimePassed, Resumed, ResultEntered, RecorderReported, RecordingKept,
+    RecordingsAsked, MoveRepeated, DrawOffered, DrawAnswered, ResignationEntered, ClaimMade, ClaimAnswered,
+    AdjournmentEntered, PlayContinued, ResultSignedBy, DutyDone, DutyAsked, TrainingSaid, ResultProposed,
+    ResultAccepted, MoveCorrected, RestoreProposed, RestoreAgreed, ArbiterNamed, ArbiterAgreed,
+    ArbiterWordRefused, SideNeeded, SideNotNamed, OnceMoreNeeded, MoveUnheard, CorrectionAgreed, BoardVouched,
+    DeviceJoined, SetupCorrected, MoveSpoken, SignatureAsked, RecordRenewed, RecordMended, StoodStill,
+    ContactChatters, PromotionAnswered, ArbiterFoundNothing, ReplaceProposed>;
 
 /// What the compiler makes for each of their types, it makes once, in event.cpp.
 struct Input : InputTypes {

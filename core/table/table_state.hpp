@@ -58,6 +58,7 @@ struct Restoration {
   std::size_t plies = 0;                   // of the game's, that stand
   std::optional<chess::Setup> position{};  // instead: one that stands nowhere in it
   std::optional<RemainingTimes> times{};
+  std::optional<chess::Move> replaced{};  // the ply behind them; what was played after it stands, too
   std::array<bool, 2> is_confirmed{};
 };
 

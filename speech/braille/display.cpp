@@ -49,6 +49,7 @@ struct BrailleKindOf {
   BrailleKind operator()(table::AdjournedTold) const { return BrailleKind::result; }
   BrailleKind operator()(table::RestoreTold) const { return BrailleKind::result; }
   BrailleKind operator()(table::CorrectionTold const&) const { return BrailleKind::result; }
+  BrailleKind operator()(table::ReplaceTold const&) const { return BrailleKind::result; }
   BrailleKind operator()(table::BoardToSetUp) const { return BrailleKind::status; }
   BrailleKind operator()(table::StartTold) const { return BrailleKind::status; }
   BrailleKind operator()(table::RestoreRefused) const { return BrailleKind::result; }

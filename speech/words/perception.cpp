@@ -256,6 +256,10 @@ struct PerceptionOf {
     return c.is_done ? by_color(c.by, perceived::white_corrects, perceived::black_corrects)
                      : by_color(c.by, perceived::white_meant, perceived::black_meant);
   }
+  Perception const& operator()(table::ReplaceTold const& c) const {
+    return c.is_done ? by_color(c.by, perceived::replaced_of_white, perceived::replaced_of_black)
+                     : by_color(c.by, perceived::replace_of_white, perceived::replace_of_black);
+  }
   Perception const& operator()(table::BoardToSetUp c) const {
     return by_color(c.board, perceived::white_board_to_set_up, perceived::black_board_to_set_up);
   }

@@ -271,6 +271,24 @@ inline constexpr Perception black_corrects{
     // Translators: Both players. A move that Black typed was a slip; this one holds in its place.
     translatable("Black corrects: {meant} instead of {instead}."),
     braille_line("Black: {meant} for {instead}"), Urgency::move, Earcon::none, false};
+inline constexpr Perception replace_of_white{
+    // Translators: Both players. By the arbiter's decision an old move of White was another one than the
+    // record has; it counts when it is confirmed.
+    translatable("Move {count} of White is {meant}, not {instead}. Please confirm."),
+    braille_line("White {count}: {meant} for {instead}?"), Urgency::move, Earcon::none, false};
+inline constexpr Perception replace_of_black{
+    // Translators: Both players. By the arbiter's decision an old move of Black was another one than the
+    // record has; it counts when it is confirmed.
+    translatable("Move {count} of Black is {meant}, not {instead}. Please confirm."),
+    braille_line("Black {count}: {meant} for {instead}?"), Urgency::move, Earcon::none, false};
+inline constexpr Perception replaced_of_white{
+    // Translators: Both players. By the arbiter's decision the record has this old move of White from now on.
+    translatable("Replaced: move {count} of White is {meant}, not {instead}."),
+    braille_line("White {count}: {meant} for {instead}"), Urgency::move, Earcon::none, false};
+inline constexpr Perception replaced_of_black{
+    // Translators: Both players. By the arbiter's decision the record has this old move of Black from now on.
+    translatable("Replaced: move {count} of Black is {meant}, not {instead}."),
+    braille_line("Black {count}: {meant} for {instead}"), Urgency::move, Earcon::none, false};
 inline constexpr Perception start_position{
     // Translators: Both players, before the first move of a game of Chess960: the number of the start
     // position

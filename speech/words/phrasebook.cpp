@@ -79,6 +79,9 @@ struct ArgumentsOf {
   Arguments operator()(table::CorrectionTold const& c) const {
     return {{"meant", c.meant}, {"instead", c.instead}};
   }
+  Arguments operator()(table::ReplaceTold const& c) const {
+    return {{"count", c.number}, {"meant", c.meant}, {"instead", c.instead}};
+  }
   Arguments operator()(table::RecordingSaved c) const { return {{"time", c.length}}; }
   Arguments operator()(table::TrainingTold const& c) const {
     std::string list;

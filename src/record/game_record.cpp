@@ -122,6 +122,7 @@ class Collector {
     if (auto const* made = std::get_if<table::MoveMade>(&outcome)) last_made_ = made->move;
     if (std::holds_alternative<table::MovePutBack>(outcome)) last_made_.reset();
     take_move(outcome);
+    if (auto const* told = std::get_if<table::Told>(&outcome)) note_replaced(told->announcement.content);
     if (auto const* ended = std::get_if<table::GameEnded>(&outcome)) end(*ended);
     if (std::holds_alternative<table::EndTakenBack>(outcome)) go_on();
   }
@@ -172,6 +173,13 @@ class Collector {
   void note_played(PlayedMove move) {
     record_->moves.push_back(std::move(move));
     first_back_ = 0;
+  }
+  /// What was played after it stands again.
+  void note_replaced(table::Content const& told) {
+    auto const* const replaced = std::get_if<table::ReplaceTold>(&told);
+    if (replaced == nullptr || !replaced->is_done || record_->taken_back.empty()) return;
+    auto& run = record_->taken_back.back();
+    if (run.size() > 1) run.erase(run.begin() + 1, run.end());
   }
   void note_back(chess::ScoredMove const& back) {
     auto& runs = record_->taken_back;

@@ -153,13 +153,14 @@ std::vector<Announcement> every_kind_of_announcement() {
       BoardsAgree{},
       ClaimNotInRules{10},
       RestoreTold{Color::black, 12, true},
+      ReplaceTold{Color::black, 12, some_description(), some_description(), true},
       NothingToCorrect{},
       RestoreRefused{},
       WordNeeded{},
       WordAsked{},
       WordRefused{},
   };
-  static_assert(std::variant_size_v<Content::variant> == 72, "add the new content above");
+  static_assert(std::variant_size_v<Content::variant> == 73, "add the new content above");
   std::vector<Announcement> announcements;
   for (Content const& each : contents) announcements.push_back({Audience::black, true, each});
   announcements.push_back({Audience::white_assistant, false, NoDuty{}});
@@ -253,6 +254,7 @@ std::vector<TableEvent> every_kind_of_event() {
       Input{RestoreProposed{Color::black, 12}},
       Input{RestoreProposed{Color::black, 0, chess::Position::initial().setup(),
                             RemainingTimes{Millis{3}, Millis{4}}}},
+      Input{ReplaceProposed{Color::black, 12, notation::pattern_of(castling), "0-0"}},
       Input{RestoreAgreed{Color::black}},
       Input{ArbiterNamed{Color::black}},
       Input{ArbiterAgreed{}},

@@ -46,6 +46,14 @@ std::vector<Content> TableModel::waiting() const {
                      : table::RestoreTold{line_.diagram_at(p.plies).turn(), line_.number_at(p.plies), false});
       add_confirmed(p.confirmed);
       break;
+    case What::replacement: {
+      auto const& before = line_.diagram_at(p.plies);
+      all.emplace_back(table::ReplaceTold{before.turn(), line_.number_at(p.plies),
+                                          chess::describe(before, *p.meant),
+                                          chess::describe(before, line_.moves()[p.plies]), false});
+      add_confirmed(p.confirmed);
+      break;
+    }
     case What::correction: {
       auto const& before = line_.diagram_at(line_.plies() - 1);
       all.emplace_back(table::CorrectionTold{p.by, chess::describe(before, *p.meant),
@@ -104,7 +112,9 @@ void TableModel::answer(Color by, bool is_accepted) {
     return is_accepted ? end(GameResult::draw) : void();
   }
   // Taken back, or refused: what can be.
-  if (!is_accepted && proposed_ && (is_open() || proposed_->what == What::restoration)) proposed_.reset();
+  if (!is_accepted && proposed_ &&
+      (is_open() || proposed_->what == What::restoration || proposed_->what == What::replacement))
+    proposed_.reset();
 }
 
 void TableModel::claim(ClaimKind kind, Color by) {
@@ -138,6 +148,18 @@ void TableModel::restore(chess::Position const& position) {
   if (may) propose({What::restoration, at_keyboard_, GameResult::open, 0, position});
 }
 
+void TableModel::replace(std::size_t plies, chess::Move meant) {
+  if (!is_open() || is_adjourned_ || meant == line_.moves()[plies]) return;
+  auto line = line_;
+  line.take_back_to(plies);
+  line.play(meant);
+  for (std::size_t ply = plies + 1; ply < line_.plies(); ++ply) {
+    if (!line.current().has(line_.moves()[ply])) return;
+    line.play(line_.moves()[ply]);
+  }
+  propose({What::replacement, at_keyboard_, GameResult::open, plies, std::nullopt, meant});
+}
+
 /// Precondition: `meant` is a move where the slip was made.
 void TableModel::correct(Color by, chess::Move meant) {
   if (!may_correct(by)) return;
@@ -153,6 +175,7 @@ void TableModel::confirm(std::optional<Color> by) {
   if (!proposed_) return is_open() ? void() : sign(by);
   Proposed& p = *proposed_;
   switch (p.what) {
+    case What::replacement:
     case What::restoration: {
       Color const first = at_keyboard_;
       Color const who = by.value_or(p.confirmed[index(first)] ? opposite(first) : first);
@@ -170,6 +193,7 @@ void TableModel::confirm(std::optional<Color> by) {
 void TableModel::confirm_by_word() {
   if (!proposed_) return;
   switch (proposed_->what) {
+    case What::replacement:
     case What::restoration: return go_back();
     case What::correction: return put_right();
     case What::result:
@@ -200,10 +224,15 @@ void TableModel::go_back() {
   is_adjourned_ = was_refused_ = false;
   result_ = GameResult::open;
   signed_ = {};
-  if (to.position)
+  if (to.position) {
     line_ = chess::PlayedLine{*to.position};
-  else
-    line_.take_back_to(to.plies);
+    return;
+  }
+  auto const played = line_.moves();
+  line_.take_back_to(to.plies);
+  if (!to.meant) return;
+  line_.play(*to.meant);
+  for (std::size_t ply = to.plies + 1; ply < played.size(); ++ply) line_.play(played[ply]);
 }
 
 void TableModel::put_right() {

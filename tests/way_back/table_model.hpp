@@ -51,6 +51,8 @@ class TableModel {
   void decide_by_word(bool is_upheld);
   void restore(std::size_t plies);
   void restore(chess::Position const& position);
+  /// The move after so many plies; later ones stand.
+  void replace(std::size_t plies, chess::Move meant);
   void correct(Color by, chess::Move meant);
   /// `confirm`, with the side or without.
   void confirm(std::optional<Color> by);
@@ -61,7 +63,7 @@ class TableModel {
   void forget_resignation() { resigning_.reset(); }
 
  private:
-  enum class What { result, mate, restoration, correction };
+  enum class What { result, mate, restoration, replacement, correction };
   struct Proposed {
     What what;
     Color by;

@@ -113,11 +113,11 @@ class RandomGame {
     using Step = void (RandomGame::*)();
     static constexpr Step often[] = {&RandomGame::move, &RandomGame::move, &RandomGame::move,
                                      &RandomGame::confirm};
-    static constexpr Step all[] = {&RandomGame::slip,    &RandomGame::confirm, &RandomGame::result,
-                                   &RandomGame::mate,    &RandomGame::resign,  &RandomGame::offer,
-                                   &RandomGame::answer,  &RandomGame::claim,   &RandomGame::decide,
-                                   &RandomGame::restore, &RandomGame::restore, &RandomGame::correct,
-                                   &RandomGame::adjourn, &RandomGame::word,    &RandomGame::kill};
+    static constexpr Step all[] = {
+        &RandomGame::slip,    &RandomGame::confirm, &RandomGame::result,  &RandomGame::mate,
+        &RandomGame::resign,  &RandomGame::offer,   &RandomGame::answer,  &RandomGame::claim,
+        &RandomGame::decide,  &RandomGame::restore, &RandomGame::restore, &RandomGame::correct,
+        &RandomGame::replace, &RandomGame::adjourn, &RandomGame::word,    &RandomGame::kill};
     if (one_in(2))
       (this->*often[pick(std::size(often))])();
     else
@@ -207,6 +207,16 @@ class RandomGame {
                  : "restore " + std::to_string(line.number_at(plies)) + ' ' +
                        name_of(line.diagram_at(plies).turn()));
     model_.restore(plies);
+  }
+  void replace() {
+    auto const& line = model_.line();
+    if (line.plies() == 0) return;
+    std::size_t const plies = pick(static_cast<unsigned>(line.plies()));
+    auto const meant = any_move(line.diagram_at(plies));
+    if (!meant) return;
+    type("replace " + std::to_string(line.number_at(plies)) + ' ' + name_of(line.diagram_at(plies).turn()) +
+         ' ' + text_of(*meant));
+    model_.replace(plies, *meant);
   }
   void correct() {
     Color const by = any_side();

@@ -73,6 +73,8 @@ std::vector<Content> contents() {
     all.emplace_back(BoardToSetUp{by});
     for (bool const is_done : {false, true})
       all.emplace_back(CorrectionTold{by, some_move(Kind::king), some_move(Kind::knight), is_done});
+    for (bool const is_done : {false, true})
+      all.emplace_back(ReplaceTold{by, 12, some_move(Kind::king), some_move(Kind::knight), is_done});
     all.emplace_back(EndingProposed{by, Ending::resignation, GameResult::black_wins});
     for (GameResult const result : {GameResult::white_wins, GameResult::black_wins, GameResult::draw})
       all.emplace_back(EndingProposed{by, Ending::result, result});

@@ -92,7 +92,7 @@ bool is_list(Content const& content) {
 bool is_longer_than_others(Content const& content) {
   return is_list(content) || std::holds_alternative<DutyTold>(content) ||
          std::holds_alternative<TimesToTell>(content) || std::holds_alternative<MovesToTell>(content) ||
-         std::holds_alternative<CorrectionTold>(content);
+         std::holds_alternative<CorrectionTold>(content) || std::holds_alternative<ReplaceTold>(content);
 }
 
 std::string name_of(speech::Earcon earcon) {
@@ -180,7 +180,8 @@ BOOST_AUTO_TEST_CASE(only_moves_and_squares_are_german_in_another_language) {
             std::holds_alternative<SensorFoundBad>(content) || std::holds_alternative<StartTold>(content) ||
             std::holds_alternative<EndingProposed>(content) ||
             std::holds_alternative<SignatureTold>(content) ||
-            std::holds_alternative<CorrectionTold>(content) || std::holds_alternative<RepeatTold>(content) ||
+            std::holds_alternative<CorrectionTold>(content) || std::holds_alternative<ReplaceTold>(content) ||
+            std::holds_alternative<RepeatTold>(content) ||
             std::holds_alternative<MoveRefused>(content);  // spelled
         BOOST_TEST((part.language == language || (is_of_board && part.language == Language::german)));
       }

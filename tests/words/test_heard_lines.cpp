@@ -34,6 +34,14 @@ constexpr Alike may_be_alike[] = {
     {"Write: {move}", "{move}", "a duty, and the move that it is about"},
     {"Tell *: {own}, opponent {opponent}", "You have {own}. Opponent: {opponent}.",
      "the same times, to the assistant and to the player"},
+    {"* meant {meant} instead of {instead}. Please confirm.",
+     "Move {count} of * is {meant}, not {instead}. Please confirm.", "two moves of the longest kind"},
+    {"* corrects: {meant} instead of {instead}.", "Replaced: move {count} of * is {meant}, not {instead}.",
+     "two moves of the longest kind"},
+    {"Move {count} of * is {meant}, not {instead}. Please confirm.",
+     "Replaced: move {count} of * is {meant}, not {instead}.", "the same, asked and done"},
+    {"* meant {meant} instead of {instead}. Please confirm.",
+     "Replaced: move {count} of * is {meant}, not {instead}.", "two moves of the longest kind"},
 };
 
 bool may_be(std::string const& a, std::string const& b) {
@@ -58,6 +66,8 @@ constexpr Long may_be_long[] = {
     {"Move {count}. *: {*}. *: {*}.", "two moves of the longest kind, on request"},
     {"* meant {meant}", "two moves of the longest kind"},
     {"* corrects: {meant}", "two moves of the longest kind"},
+    {"Move {count} of * is {meant}", "two moves of the longest kind"},
+    {"Replaced: move {count} of * is {meant}", "two moves of the longest kind"},
     {"Moves are missing after {move}.", "a move of the longest kind"},
     {"Checkmate, says *: {move}.", "a move of the longest kind"},
     {"Stalemate, draw: {move}.", "a move of the longest kind"},

@@ -12,6 +12,7 @@
 #include "core/legal/position.hpp"
 
 #include <algorithm>
+#include <limits>
 
 namespace tactus::arbitration::reconcile {
 
@@ -150,9 +151,11 @@ Answers different_boards(Evidence const& evidence) {
 }
 
 /// Where the sheets cannot be read together nobody is named: the longest line they share, for the arbiter.
-Answer unread(JointReadings const& readings, bool are_boards_equal) {
+Answer unread(JointReadings const& readings, bool are_boards_equal, std::size_t longest) {
   Answer answer{are_boards_equal ? Verdict::none : Verdict::restore};
   answer.moves = readings.furthest;
+  if (answer.moves.size() > longest)
+    answer.moves.erase(answer.moves.begin() + static_cast<std::ptrdiff_t>(longest), answer.moves.end());
   answer.ground = Ground::doubt;
   return answer;
 }
@@ -228,17 +231,36 @@ chess::Position position_after(chess::Position start, std::vector<Move> const& m
 
 namespace {
 
+/// At least so many plies were played.
+std::size_t plies_known(Case const& found) {
+  std::size_t plies = found.clocks.plies().value_or(0);
+  for (Color const p : both_colors) plies = std::max(plies, Entries{found.sheets[p]}.size());
+  return plies;
+}
+
+/// Where presses count the plies, a reading that needs more than these and than was written is none.
+std::size_t longest_known(Case const& found) {
+  return found.clocks.plies() ? plies_known(found) : std::numeric_limits<std::size_t>::max();
+}
+
+void drop_longer_than_known(Answers& answers, Case const& found) {
+  auto const known = longest_known(found);
+  auto const is_longer = [known](Answer const& each) { return each.moves.size() > known; };
+  if (!std::ranges::all_of(answers, is_longer)) std::erase_if(answers, is_longer);
+}
+
 /// By the letter of D.2.9, without the record.
 Settlement settled_by_sheets(Case const& found, Effort const& effort) {
   ByColor<Entries> const sheets{Entries{found.sheets.white}, Entries{found.sheets.black}};
   bool const are_equal = show_the_same(found.boards.white, found.boards.black);
   JointReadings const readings = read_sheets(found, sheets, are_equal, effort);
   Evidence const evidence{found, sheets, readings, effort};
-  Answers const answers = are_equal ? equal_boards(evidence) : different_boards(evidence);
+  Answers answers = are_equal ? equal_boards(evidence) : different_boards(evidence);
+  drop_longer_than_known(answers, found);
   Settlement settlement;
   settlement.is_complete = readings.is_complete && !answers.empty();
   if (answers.empty())
-    settlement.answer = unread(readings, are_equal);
+    settlement.answer = unread(readings, are_equal, longest_known(found));
   else
     settlement.answer = answers.front();
   if (answers.size() > 1) settlement.alternatives.assign(answers.begin() + 1, answers.end());
@@ -250,13 +272,6 @@ Settlement settled_by_sheets(Case const& found, Effort const& effort) {
 
 /// An answer that takes back more plies is looked at once more.
 constexpr std::size_t most_undone = 6;
-
-/// At least so many plies were played.
-std::size_t plies_known(Case const& found) {
-  std::size_t plies = found.clocks.plies().value_or(0);
-  for (Color const p : both_colors) plies = std::max(plies, Entries{found.sheets[p]}.size());
-  return plies;
-}
 
 bool is_long_undo(Case const& found, Answer const& answer) {
   return answer.verdict == Verdict::restore && answer.moves.size() + most_undone < plies_known(found);

@@ -225,6 +225,12 @@ template <>
 inline constexpr auto row<ClaimNotInRules> = proceedings("claim_not_in_rules",
                                                          field("rule", &ClaimNotInRules::rule));
 template <>
+inline constexpr auto row<ReplaceTold> = proceedings("replace", field("by", &ReplaceTold::by),
+                                                     field("number", &ReplaceTold::number),
+                                                     field("meant", &ReplaceTold::meant),
+                                                     field("instead", &ReplaceTold::instead),
+                                                     field("is_done", &ReplaceTold::is_done));
+template <>
 inline constexpr auto row<RestoreTold> = proceedings("restore", field("to_move", &RestoreTold::to_move),
                                                      field("number", &RestoreTold::number),
                                                      field("is_done", &RestoreTold::is_done));

@@ -69,6 +69,11 @@ inline constexpr auto row<MoveCorrected> = fact("move.corrected", field("stated"
 template <>
 inline constexpr auto row<CorrectionAgreed> = fact("correction.agreed", field("by", &CorrectionAgreed::by));
 template <>
+inline constexpr auto row<ReplaceProposed> = fact("replace.proposed", field("by", &ReplaceProposed::by),
+                                                  field("ply", &ReplaceProposed::ply),
+                                                  field("stated", &ReplaceProposed::stated),
+                                                  field("text", &ReplaceProposed::text));
+template <>
 inline constexpr auto row<RestoreProposed> = fact("restore.proposed", field("by", &RestoreProposed::by),
                                                   field("plies", &RestoreProposed::plies),
                                                   field("position", &RestoreProposed::position).if_said(),

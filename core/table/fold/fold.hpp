@@ -80,6 +80,7 @@ void absorb(Fold& f, CorrectionAgreed const& in);
 void absorb(Fold& f, PromotionAnswered const& in);
 // taking_back.cpp
 void absorb(Fold& f, RestoreProposed const& in);
+void absorb(Fold& f, ReplaceProposed const& in);
 void absorb(Fold& f, RestoreAgreed const& in);
 void absorb(Fold& f, ArbiterNamed const& in);
 void absorb(Fold& f, ArbiterAgreed const& in);
@@ -150,13 +151,15 @@ std::vector<chess::Move> named_among(TableFacts const& facts, std::vector<chess:
 /// All that D.2.3.3 asks of the program's knowledge: see the file.
 bool is_announced(TableFacts const& facts, chess::Move m);
 
-// moves that do not stand (taking_back.cpp, correcting.cpp)
+// moves that do not stand (taking_back.cpp, replacing.cpp, correcting.cpp)
 /// The completed moves after so many plies, latest first.
 void take_back_to(Fold& f, std::size_t plies);
 /// On both boards the position after the moves that stand is what their lifts are counted from.
 void agree_on_line(Fold& f);
 /// Precondition: a restoration is proposed. The game goes on there.
 void restore(Fold& f);
+/// The ply behind these is this move, and what was played after it stands. Precondition: it can.
+void replace(Fold& f, std::size_t plies, chess::Move instead);
 /// Precondition: a correction is proposed. In place of the move that was completed, with its press.
 void correct_completed(Fold& f);
 
@@ -189,6 +192,7 @@ void propose(Fold& f, Restoration const& restoration);
 void propose(Fold& f, Correction const& correction);
 /// In words.
 CorrectionTold told(TableFacts const& facts, Correction const& correction);
+Content told(TableFacts const& facts, Restoration const& restoration);
 /// True: both have confirmed it now. Until then the other side is asked.
 bool confirm(Fold& f, std::array<bool, 2>& confirmed, Color by);
 /// As it was told, with who has confirmed it.

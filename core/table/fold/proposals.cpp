@@ -68,12 +68,19 @@ EndingProposed told(TableFacts const& facts, Proposal const& proposal) {
   return told;
 }
 
-RestoreTold told(TableFacts const& facts, Restoration const& to) {
+RestoreTold restore_told(TableFacts const& facts, Restoration const& to) {
   if (to.position) return {to.position->turn, to.position->fullmove_number, false};
   return {facts.line.diagram_at(to.plies).turn(), facts.line.number_at(to.plies), false};
 }
 
 }  // namespace
+
+Content told(TableFacts const& facts, Restoration const& to) {
+  if (!to.replaced) return restore_told(facts, to);
+  auto const& before = facts.line.diagram_at(to.plies);
+  return ReplaceTold{before.turn(), facts.line.number_at(to.plies), chess::describe(before, *to.replaced),
+                     chess::describe(before, facts.line.moves()[to.plies]), false};
+}
 
 bool lapse(Fold& f, Lapse by) {
   auto& facts = f.facts();
@@ -142,7 +149,7 @@ std::vector<Content> waiting(TableFacts const& facts) {
     contents.push_back(facts.proposed->by ? Content{told(facts, *facts.proposed)}
                                           : Content{ResultShown{facts.proposed->result}});
   if (facts.restoration) {
-    contents.emplace_back(told(facts, *facts.restoration));
+    contents.push_back(told(facts, *facts.restoration));
     add_confirming(facts.restoration->is_confirmed);
   }
   if (facts.correction) contents.emplace_back(told(facts, *facts.correction));

@@ -90,6 +90,24 @@ void take_back_to(Fold& f, std::size_t plies) {
   keep_plies(facts, plies);
 }
 
+namespace {
+
+/// The line as it was decided; in words.
+Content put_right(Fold& f, Restoration const& to, chess::StatedPosition const& start) {
+  auto& facts = f.facts();
+  if (to.replaced) {
+    auto done = std::get<ReplaceTold>(told(facts, to));
+    done.is_done = true;
+    replace(f, to.plies, *to.replaced);
+    return done;
+  }
+  take_back_to(f, to.position ? 0 : to.plies);
+  if (to.position) facts.line = chess::PlayedLine(start);
+  return RestoreTold{facts.mover(), facts.line.number_at(facts.line.plies()), true};
+}
+
+}  // namespace
+
 void restore(Fold& f) {
   auto& facts = f.facts();
   Restoration const to = *facts.restoration;
@@ -98,8 +116,7 @@ void restore(Fold& f) {
   facts.restoration.reset();
   if (!start) return f.say({.to = Audience::table, .content = RestoreRefused{}});  // a file of before
   forget_turn(facts);
-  take_back_to(f, to.position ? 0 : to.plies);
-  if (to.position) facts.line = chess::PlayedLine(*start);
+  Content done = put_right(f, to, *start);
   put_boards_up(f);
   facts.last_move_said.reset();
   // As before the first move: the arbiter sets the clock meanwhile, and no press is read from that.
@@ -109,12 +126,10 @@ void restore(Fold& f) {
   facts.has_signed = {};
   f.record(PositionRestored{static_cast<unsigned>(facts.line.plies()),
                             notation::write_fen(chess::setup_of(facts.line)), to.times});
-  auto const plies = facts.line.plies();
   facts.seating.are_moves_missed = false;
   facts.seating.taken_back_at.reset();
-  facts.seating.catching_up = plies;
-  f.say({.to = Audience::table,
-         .content = RestoreTold{facts.line.diagram_at(plies).turn(), facts.line.number_at(plies), true}});
+  facts.seating.catching_up = facts.line.plies();
+  f.say({.to = Audience::table, .content = std::move(done)});
   for (Color const c : {Color::white, Color::black}) wait_for_board(f, c);
 }
 

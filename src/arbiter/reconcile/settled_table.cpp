@@ -119,7 +119,8 @@ void add_ways_back(std::vector<SheetSection>& sheet, GameEvidence const& evidenc
     auto const& proposal = decision.lawful[i];
     if (count > 1)
       sheet.push_back({say("Answer {number} of {count}:", {{"number", i + 1}, {"count", count}})});
-    sheet.push_back(way_back(entries_to(evidence.state().line(), proposal.moves, proposal.clocks)));
+    auto const& table = evidence.state();
+    sheet.push_back(way_back(table, entries_to(table, proposal.moves, proposal.clocks)));
   }
 }
 

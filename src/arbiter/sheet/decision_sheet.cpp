@@ -161,6 +161,18 @@ std::string move_at(Decision const& decision, unsigned ply) {
   return numbered_move(ours::position_after(decision.start, {moves.begin(), last}), *last);
 }
 
+/// A line is named for the move of another number only where the sheet is known to be shifted, and says so.
+Message slip_words(Decision const& decision, ours::Finding const& slip) {
+  std::vector<Argument> const about{{"move", move_at(decision, slip.ply)},
+                                    {"player", slip.sheet},
+                                    {"written", slip.written[slip.sheet]},
+                                    {"line", slip.line}};
+  bool const is_shifted = slip.line != (slip.ply + 1) / 2;
+  return is_shifted
+             ? say("{move}: {player}'s sheet, which is shifted there, has `{written}`, line {line}.", about)
+             : say("{move}: {player}'s sheet has `{written}`, line {line}.", about);
+}
+
 Message finding_words(Decision const& decision, ours::Finding const& finding) {
   using Kind = ours::Finding::Kind;
   switch (finding.kind) {
@@ -182,12 +194,7 @@ Message finding_words(Decision const& decision, ours::Finding const& finding) {
                  {{"move", move_at(decision, finding.ply)},
                   {"white", finding.written.white},
                   {"black", finding.written.black}});
-    case Kind::entry_read_as_slip:
-      return say("{move}: {player}'s sheet has `{written}`, line {line}.",
-                 {{"move", move_at(decision, finding.ply)},
-                  {"player", finding.sheet},
-                  {"written", finding.written[finding.sheet]},
-                  {"line", finding.line}});
+    case Kind::entry_read_as_slip: return slip_words(decision, finding);
     case Kind::not_decided: break;
   }
   return {};

@@ -199,6 +199,7 @@ void AttentionLog::note_proposal(Since since, table::Announcement const& told) {
   bool const is_proposal = std::holds_alternative<table::EndingProposed>(told.content) ||
                            std::holds_alternative<table::ResultShown>(told.content) ||
                            std::holds_alternative<table::RestoreTold>(told.content) ||
+                           std::holds_alternative<table::ReplaceTold>(told.content) ||
                            std::holds_alternative<table::CorrectionTold>(told.content);
   auto const words = proposal_words(told.content);
   if (!is_proposal || !words || told.is_repeat) return;

@@ -101,6 +101,14 @@ struct ProposalWords {
                      : say("Proposed: {move} instead of {other}, by {player}.",
                            {{"move", meant}, {"other", instead}, {"player", c.by}});
   }
+  std::optional<Message> operator()(table::ReplaceTold const& c) const {
+    if (c.is_done) return std::nullopt;  // told as restored
+    return say("Proposed: move {count} of {player} is {move}, not {other}.",
+               {{"count", c.number},
+                {"player", c.by},
+                {"move", notation::write_san(c.meant)},
+                {"other", notation::write_san(c.instead)}});
+  }
   std::optional<Message> operator()(table::Confirming const& c) const {
     return say("Confirmed by {player} alone.", {{"player", c.by}});
   }

@@ -121,7 +121,8 @@ void add_illegal_move(WhatToDo& todo, program::GameEvidence const& evidence, Kno
     add_changes(todo.then, evidence.state(), player, line.diagram_at(*ply - 1).placement());
   std::vector<chess::Move> const before{line.moves().begin(),
                                         line.moves().begin() + static_cast<std::ptrdiff_t>(*ply - 1)};
-  todo.then.push_back(program::way_back(program::entries_to(line, before, clocks_then(found))));
+  auto const& table = evidence.state();
+  todo.then.push_back(program::way_back(table, program::entries_to(table, before, clocks_then(found))));
 }
 
 void add_draw_claim(WhatToDo& todo, KnownGame const& game, Answers answers) {

@@ -72,6 +72,16 @@ std::optional<RestoreText> read_restore(std::string_view text, speech::Sentences
   return move ? std::optional(RestoreText{*move, times}) : std::nullopt;
 }
 
+std::optional<ReplaceText> read_replace(std::string const& text, speech::Sentences const& sentences) {
+  auto const blank = std::min(text.find_first_of(" \t"), text.size());
+  auto which = read_move_number({std::string_view{text}.substr(0, blank)}, sentences);
+  if (!which) return std::nullopt;
+  auto [side, move] = side_and_text(without_blanks_around(std::string_view{text}.substr(blank)), sentences);
+  if (move.empty()) return std::nullopt;
+  which->side = side;
+  return ReplaceText{*which, std::move(move)};
+}
+
 std::optional<std::size_t> plies_before(BeforeMove move, chess::PlayedLine const& line) {
   for (std::size_t plies = 0; plies <= line.plies(); ++plies) {
     bool const is_side = !move.side || line.diagram_at(plies).turn() == *move.side;

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What stands behind `restore`: from where the game is to go on. Pure: text in, value out.
+// What stands behind `restore` and `replace`: from where the game is to go on, and which old move was
+// another. Pure: text in, value out.
 #pragma once
 
 #include "core/chess/diagram.hpp"
@@ -37,6 +38,13 @@ struct RestoreText {
 /// Nothing, `12`, `12 black`, a FEN; then two times or none. A side is named in English or in the language of
 /// the sentences. Nothing: it is none of these. Whether a game can go on from the FEN is not asked here.
 std::optional<RestoreText> read_restore(std::string_view text, speech::Sentences const& sentences);
+
+/// `12 Nf3`, `12 black Nf6`: an old move, and what it was. Nothing: it is not of this form.
+struct ReplaceText {
+  BeforeMove which;
+  std::string move;
+};
+std::optional<ReplaceText> read_replace(std::string const& text, speech::Sentences const& sentences);
 
 /// How many plies of the game stand before that move; nothing: it has no such move.
 std::optional<std::size_t> plies_before(BeforeMove move, chess::PlayedLine const& line);

@@ -48,6 +48,8 @@ constexpr ConsoleCommand rows[] = {
      Act::correct, in_game},
     {typed_words("command: restore"), "", "93", translatable("arbiter: on before move 12"), takes_argument,
      Act::restore, in_game},
+    {typed_words("command: replace"), "", "9+", translatable("arbiter: change move 12"), takes_argument,
+     Act::replace, in_game},
     {typed_words("command: adjust"), "", "91", translatable("I set pieces straight"), takes_side, Act::adjust,
      any_time, aside},
     {typed_words("command: kings"), "", "90", translatable("before play: look at boards"), stands_alone,

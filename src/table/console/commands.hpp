@@ -55,6 +55,7 @@ enum class Act : std::uint8_t {
   uphold,
   reject,
   restore,
+  replace,
   stands,
   annul,
   // An assistant's duties.

@@ -197,6 +197,7 @@ class Session {
   void accept_end(Instant time, std::string const& who);
   void correct(Instant time, std::string const& meant_by_him);
   void restore(Instant time, std::string const& text);
+  void replace(Instant time, std::string const& text);
   void agree_to_restore(Instant time, ConsoleLine const& line);
   void agree_to_correct(Instant time, std::string const& who);
   void vouch(Instant time, std::string const& who);

@@ -2,6 +2,7 @@
 // What people type beside the moves: draws, claims, resignation, adjournment, the score, the confirmed
 // result. Who is meant follows from the state where only one player can be; else a word names the side.
 
+#include "core/chess/replaced_ply.hpp"
 #include "core/message/message.hpp"
 #include "src/table/console/arguments.hpp"
 #include "src/table/options/arbiters_word.hpp"
@@ -272,6 +273,26 @@ void Session::restore(Instant time, std::string const& text) {
     proposed.plies = *plies;
   }
   feed(time, proposed);
+}
+
+/// What was played after it stands, and is not typed again.
+void Session::replace(Instant time, std::string const& text) {
+  auto const typed = read_replace(text, tools_.sentences);
+  if (!typed)
+    return tell_error(translatable(
+        "expected replace, the number of a move and what it was, as in replace 12 Nf3 or replace 12 "
+        "black Nf6"));
+  auto const& line = state_.line();
+  auto const plies = plies_before(typed->which, line);
+  if (!plies || *plies == line.plies())
+    return tell_error(translatable("the game has no such move; expected one that was played"));
+  auto const stated = meant(read_stated(typed->move, letters()), &line.diagram_at(*plies));
+  if (!stated) return tell_no_move(typed->move, stated.error());
+  auto const understood = notation::understand(line.diagram_at(*plies), *stated);
+  auto const* const move = std::get_if<chess::Move>(&understood);
+  if (move != nullptr && !chess::with_replaced(line, *plies, *move))
+    return tell_error(translatable("a later move cannot follow it; expected restore, and the moves again"));
+  feed(time, table::ReplaceProposed{asking_player(), *plies + 1, *stated, typed->move});
 }
 
 /// The other side heard what was announced, and says which move it was.

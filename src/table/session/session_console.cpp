@@ -114,6 +114,7 @@ void Session::obey(Instant time, ConsoleLine const& line) {
     case Act::uphold:
     case Act::reject: return decide_claim(time, line);
     case Act::restore: return restore(time, text);
+    case Act::replace: return replace(time, text);
     case Act::stands: return vouch(time, text);
     case Act::done:
       if (auto const player = assisted_player(text)) feed(time, table::DutyDone{*player});

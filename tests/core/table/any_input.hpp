@@ -14,7 +14,7 @@ class AnyInput {
 
   Input next(TableState const& state) {
     Color const c = number(1) == 0 ? W : B;
-    switch (number(16)) {
+    switch (number(17)) {
       case 0: return ClockSeen{reading()};
       case 1: return MoveEntered{c, notation::pattern_of(any_move(state)), "text"};
       case 2: return MoveTextRefused{c, "text", static_cast<MoveRefusal>(number(2))};
@@ -47,7 +47,7 @@ class AnyInput {
   }
   Input agreement_input(TableState const& state, Color c) {
     auto const move = number(1) == 0 ? std::optional(notation::pattern_of(any_move(state))) : std::nullopt;
-    switch (number(16)) {
+    switch (number(17)) {
       case 16:
         return number(1) == 0 ? Input{SideNeeded{static_cast<SideQuestion>(number(2))}}
                               : Input{SideNotNamed{}};
@@ -64,6 +64,9 @@ class AnyInput {
       case 8: return Requested{c, static_cast<Request>(number(6)), std::nullopt, number(3)};
       case 12: return MoveCorrected{c, notation::pattern_of(any_move(state)), "text"};
       case 13: return RestoreProposed{c, number(static_cast<unsigned>(state.line().plies()) + 1)};
+      case 17:
+        return ReplaceProposed{c, number(static_cast<unsigned>(state.line().plies()) + 1),
+                               notation::pattern_of(any_move(state)), "text"};
       case 14: return RestoreAgreed{c};
       case 15: return number(9) == 0 ? Input{ArbiterAgreed{}} : Input{ArbiterNamed{c}};
       case 9: return ResultProposed{c, static_cast<GameResult>(number(3)), static_cast<Ending>(number(3))};

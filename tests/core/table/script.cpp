@@ -147,6 +147,10 @@ struct ContentText {
     return (c.is_done ? "corrected " : "meant ") + letter(c.by) + " " + c.meant.to.name() + " for " +
            c.instead.to.name();
   }
+  std::string operator()(ReplaceTold const& c) const {
+    return (c.is_done ? "replaced " : "replace ") + letter(c.by) + " " + std::to_string(c.number) + " " +
+           c.meant.to.name() + " for " + c.instead.to.name();
+  }
   std::string operator()(RestoreRefused const&) const { return "restore refused"; }
   std::string operator()(NothingToCorrect const&) const { return "nothing to correct"; }
   std::string operator()(WordNeeded const&) const { return "word needed"; }

@@ -86,9 +86,30 @@ void cite_for_tactile_board(Ruling& ruling, Regime regime, MoveProgress const& p
   if (progress.is_touched) cite(ruling, regime, {law("D.2.2")});
 }
 
-void cite_for_ordinary_board(Ruling& ruling, Regime regime, MoveProgress const& progress, Turn const& turn) {
-  cite(ruling, regime, {law("D.2.5")});
+/// Kings have moved, a piece has been taken, a pawn has become one: each is made in its own way.
+Law law_of_making(Turn const& turn) {
+  auto const& placed = turn.placed.back();
+  bool const is_promoted =
+      placed.kind != chess::Kind::pawn && std::ranges::any_of(turn.emptied, [&](auto from) {
+        auto const left = turn.before.at(from);
+        return left && left->kind == chess::Kind::pawn && left->color == turn.player();
+      });
+  bool const is_castling = turn.placed.size() > 1;
+  if (is_promoted) return law("4.7.3");
+  if (is_castling) return law("4.7.2");
+  return turn.before.at(placed.square) ? law("4.7.1") : law("4.7");
+}
+
+void cite_for_ordinary_board(Ruling& ruling, Situation const& situation, MoveProgress const& progress,
+                             Turn const& turn) {
+  Regime const regime = situation.regime;
+  bool const is_between_sighted =
+      !situation.has<fact::Board>() && std::ranges::none_of(chess::both_colors, [&](chess::Color each) {
+        return is_visually_disabled(situation, each);
+      });
+  if (!is_between_sighted) cite(ruling, regime, {law("D.2.5")});
   if (turn.placed.empty() && !turn.made) return cite(ruling, regime, {law("4.3.1"), law("4.3")});
+  if (!turn.placed.empty()) cite(ruling, regime, {law_of_making(turn)});
   cite(ruling, regime, {law("4.7")});
   if (lacks(progress, Lacking::remove_captured)) cite(ruling, regime, {law("4.7.1")});
 }
@@ -128,7 +149,7 @@ RulingOrFault decide_status(Situation const& situation) {
   if (progress.lacks_promotion_piece)
     ruling.next_steps = {{NextAction::announce_promotion_piece, turn.player(), 0}};
   is_tactile ? cite_for_tactile_board(ruling, situation.regime, progress)
-             : cite_for_ordinary_board(ruling, situation.regime, progress, turn);
+             : cite_for_ordinary_board(ruling, situation, progress, turn);
   explain_status(ruling, progress, is_tactile);
   if (progress.differs_from_board)
     ruling.notices.push_back(say("Announcement and board show different moves."));

@@ -248,8 +248,9 @@ enum class ClaimKind : std::uint8_t {
 struct Claim {
   Actor by = Actor::white;
   ClaimKind kind = ClaimKind::flag;
-  std::optional<std::string> written_move;  // coordinate form
-  bool is_display_only = false;             // the only ground is what a display showed
+  std::optional<std::string> written_move;  // as written, or in coordinates
+  SheetLanguage language = SheetLanguage::english;
+  bool is_display_only = false;  // the only ground is what a display showed
   bool is_about_previous_move = false;
   std::optional<unsigned> about_ply;
   std::optional<chess::Color> for_player;

@@ -7,6 +7,7 @@
 #include "core/arbitration/laws/cases/stated_facts.hpp"
 #include "core/arbitration/laws/ends_5_9/draw_offers.hpp"
 #include "core/arbitration/laws/ends_5_9/game_end.hpp"
+#include "core/arbitration/laws/ends_5_9/intended_move.hpp"
 #include "core/arbitration/laws/ends_5_9/offer_manners.hpp"
 #include "core/arbitration/laws/ends_5_9/possible_mate.hpp"
 #include "core/arbitration/laws/irregular_7/illegal_moves.hpp"
@@ -14,7 +15,6 @@
 #include "core/arbitration/laws/touch_4/touched_pieces.hpp"
 #include "core/legal/game_line.hpp"
 #include "core/legal/position.hpp"
-#include "core/legal/reading/move_reading.hpp"
 #include "core/notation/move_text.hpp"
 
 #include <algorithm>
@@ -104,6 +104,12 @@ void add_time_for(Ruling& ruling, Claimed const& claimed) {
     cite(ruling, regime, {law("B.3")});
 }
 
+/// Guideline I.1: sealed, it is in its envelope and has been made.
+bool has_sealed(Claimed const& claimed) {
+  auto const* sealed = claimed.situation.find<fact::SealedMove>();
+  return sealed != nullptr && sealed->by == claimed.by;
+}
+
 Ruling not_having_the_move(Claimed const& claimed) {
   bool const is_of_threefold = is_threefold(claimed.claim.kind);
   Ruling ruling = rejected(claimed.regime(), {is_of_threefold ? law("9.2.1") : law("9.3"), law("9.5.3")},
@@ -111,6 +117,10 @@ Ruling not_having_the_move(Claimed const& claimed) {
   ruling.reject_reason = RejectReason::not_having_the_move;
   add_time_for(ruling, claimed);
   if (is_of_threefold) cite(ruling, claimed.regime(), {law("9.2.1.2")});
+  if (has_sealed(claimed)) {
+    cite(ruling, claimed.regime(), {law("I.1.1")});
+    ruling.explanation.push_back(say("He has sealed his move: a claim is made before it is sealed."));
+  }
   return ruling;
 }
 
@@ -136,25 +146,13 @@ Ruling after_touching(Claimed const& claimed, std::optional<TouchDuty> const& du
   add_time_for(ruling, claimed);
   if (duty) {
     ruling.choices = played(claimed.position(), duty->choices);
-  } else if (claimed.claim.written_move) {  // of the pieces touched only that one is known
-    ruling.choices =
-        played(claimed.position(), moves_replacing(claimed.position(), *claimed.claim.written_move));
+  } else if (auto const bound = moves_instead(claimed.position(), claimed.claim)) {
+    ruling.choices = played(claimed.position(), *bound);  // of the pieces touched only that one is known
   }
   return ruling;
 }
 
 // Whether the claim is right.
-
-/// The written move; nothing: it is not legal.
-tl::expected<std::optional<Move>, FactFault> written_move(Claimed const& claimed) {
-  if (!claimed.claim.written_move)
-    return missing("claim.written_move", say("Please give the move that the player has written down."));
-  auto const read = notation::read_uci(claimed.position(), *claimed.claim.written_move);
-  if (auto const* move = std::get_if<Move>(&read)) return std::optional<Move>{*move};
-  if (std::holds_alternative<notation::NoSuchMove>(read)) return std::optional<Move>{};
-  auto const fault = stated_move(claimed.position(), *claimed.claim.written_move, "claim.written_move");
-  return tl::unexpected(fault.error());
-}
 
 /// How often the same pieces stood on the same squares with the same player to move: more often than the
 /// same position where rights of castling or en passant were lost between.
@@ -261,7 +259,8 @@ void bind_to(Ruling& ruling, Claimed const& claimed, std::optional<Move> const& 
     ruling.explanation.push_back(say("The intended move must be made."));
     return;
   }
-  ruling.choices = played(position, moves_replacing(position, *claimed.claim.written_move));
+  if (auto const instead = moves_instead(position, claimed.claim))
+    ruling.choices = played(position, *instead);
   ruling.explanation.push_back(say("The intended move is illegal; its piece is moved where it legally can."));
 }
 
@@ -269,7 +268,7 @@ RulingOrFault judged(Claimed const& claimed) {
   std::optional<Move> intended;
   bool const has_intention = is_intended(claimed.claim.kind);
   if (has_intention) {
-    auto const written = written_move(claimed);
+    auto const written = intended_move(claimed.position(), claimed.claim);
     if (!written) return tl::unexpected(written.error());
     intended = *written;
   }
@@ -282,7 +281,7 @@ RulingOrFault judged(Claimed const& claimed) {
 }
 
 RulingOrFault on_its_merits(Claimed const& claimed) {
-  if (!has_the_move(claimed)) return not_having_the_move(claimed);
+  if (!has_the_move(claimed) || has_sealed(claimed)) return not_having_the_move(claimed);
   auto const touched = touched_before(claimed.situation, claimed.item, claimed.by);
   if (!touched) return tl::unexpected(touched.error());
   if (touched->is_touched || claimed.claim.is_touched_before) return after_touching(claimed, touched->duty);

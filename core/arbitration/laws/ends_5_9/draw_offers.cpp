@@ -109,7 +109,7 @@ std::optional<Ruling> answer_about_offering(Situation const& situation, DrawOffe
   if (situation.has<event::AcceptDraw>() || situation.has<event::AgreeDraw>() || !offers.standing)
     return std::nullopt;
   if (auto forbidden = forbidden_offer(situation)) return forbidden;
-  Ruling ruling = ruled(Outcome::allowed, regime, {law("9.1.2.1"), law("11.5")},
+  Ruling ruling = ruled(Outcome::allowed, regime, {law("9.1.2.1"), law("11.5"), law("9.1.1")},
                         {say("Valid: the offer of {player} stands.", {{"player", *offers.standing}}),
                          say("The right time is after making a move, before pressing the clock; at another "
                              "time it may disturb the opponent.")});

@@ -56,7 +56,9 @@ std::vector<Finding> quoted_entries(ByColor<Sheet> const& sheets, ByColor<SheetA
     if (Finding fit = fit_of(p, along[p]); fit.of > 0) quoted.push_back(std::move(fit));
   for (std::size_t ply = 0; ply < along.white.size(); ++ply) {
     auto const number = static_cast<unsigned>(ply + 1);
-    if (do_entries_differ(along, ply)) {
+    bool const are_in_place = do_entries_differ(along, ply) && is_in_its_place(along.white, ply) &&
+                              is_in_its_place(along.black, ply);
+    if (are_in_place) {
       Finding both{.kind = Finding::Kind::entries_differ, .ply = number};
       for (Color const p : both_colors) both.written[p] = cell(sheets[p], *along[p][ply].entry);
       quoted.push_back(std::move(both));

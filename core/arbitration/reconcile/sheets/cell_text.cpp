@@ -25,23 +25,17 @@ bool consists_of(std::string_view text, std::string_view signs) {
 }
 
 /// Signs that hands and keyboards write beside moves.
-constexpr std::array<std::pair<std::string_view, std::string_view>, 16> other_signs{{
-    {"\u2192", " "},  // an arrow: corrected to what follows
-    {"\u21d2", " "},  // the same, double
-    {"->", " "},
-    {"=>", " "},
-    {"\u2713", " "},  // ticks
-    {"\u2714", " "},
-    {"\u221a", " "},
-    {"\u2026", " "},  // three dots
-    {"\u201d", " "},  // quotation marks for "the same"
-    {"\u201c", " "},
-    {"\u201e", " "},
-    {"\u00ab", " "},
-    {"\u00bb", " "},
-    {"\u2032", "'"},  // minutes and seconds
-    {"\u2033", "''"},
-    {"\u2019", "'"},
+constexpr std::array<std::pair<std::string_view, std::string_view>, 22> other_signs{{
+    {"\u2192", " "},                                     // an arrow: corrected to what follows
+    {"\u21d2", " "},                                     // the same, double
+    {"->", " "},      {"=>", " "},     {"\u2713", " "},  // ticks
+    {"\u2714", " "},  {"\u221a", " "}, {"\u2026", " "},  // three dots
+    {"\u201d", " "},                                     // quotation marks for "the same"
+    {"\u201c", " "},  {"\u201e", " "}, {"\u00ab", " "},
+    {"\u00bb", " "},  {"\u00b1", " "},  // who stands better
+    {"\u2213", " "},  {"\u2a72", " "}, {"\u2a71", " "},
+    {"\u221e", " "},  {"_", "-"},      {"\u2032", "'"},  // minutes and seconds
+    {"\u2033", "''"}, {"\u2019", "'"},
 }};
 
 std::string with_plain_signs(std::string_view cell, notation::PieceLetters const& letters) {
@@ -162,6 +156,10 @@ bool is_note(std::string_view word) {
 bool is_mark(std::string_view word) {
   return consists_of(word, "!+#=()/\\|\"'`.,;:-_~*^") || word == "v" || word == "V";
 }
+/// "$1", as programs write what a move was worth.
+bool is_numbered_mark(std::string_view word) {
+  return word.size() > 1 && word.front() == '$' && consists_of(word.substr(1), "0123456789");
+}
 /// "{" and "}" alone, around a time.
 bool is_bracket(std::string_view word) { return consists_of(word, "()[]{}<>"); }
 bool is_doubt(std::string_view word) { return consists_of(word, "!?"); }
@@ -187,10 +185,19 @@ std::string_view without_tail(std::string_view word) {
 
 bool is_castling(std::string_view word) { return word.size() >= 2 && consists_of(word, "0O-o"); }
 
+bool holds_square(std::string_view word) {
+  for (std::size_t i = 1; i < word.size(); ++i)
+    if (is_file_letter(word[i - 1]) && is_rank_digit(word[i])) return true;
+  return false;
+}
+
 bool is_whole_or_bare_move(std::string_view word) {
-  return ends_in_square(without_tail(word)) || is_castling(without_tail(word)) ||
+  return holds_square(word) || is_castling(without_tail(word)) ||
          word.find_first_of("=+#x") != std::string_view::npos;
 }
+
+bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
+bool has_letter(std::string_view word) { return std::ranges::any_of(word, is_letter); }
 
 bool is_struck_out(std::string_view word) {
   return word.size() > 3 && word.front() == '(' && word.back() == ')' &&
@@ -202,16 +209,19 @@ bool is_whole_move(std::string_view word) {
   return is_castling(word) || (ends_in_square(word) && word.size() > 2);
 }
 
+std::string_view last_word(std::string_view text) {
+  auto const blank = text.find_last_of(" \t\r\n|");
+  return blank == std::string_view::npos ? text : text.substr(blank + 1);
+}
+bool is_of_move(std::string_view word) { return has_letter(word) || is_castling(word); }
+
 /// "Nf3(58)", "e4[1:23]", "58\u00b7Nf3": the time in its brackets is a word of its own.
 std::string with_times_apart(std::string_view text) {
   std::string apart;
   for (std::size_t i = 0; i < text.size(); ++i) {
     bool const opens = std::string_view{"([{"}.find(text[i]) != std::string_view::npos;
     bool const holds_number = i + 1 < text.size() && is_digit(text[i + 1]);
-    bool const is_behind_move =
-        text[i] == '/' &&
-        (ends_in_square(text.substr(0, i)) ||
-         is_castling(text.substr(i > 3 ? i - 3 : 0, std::min<std::size_t>(i, 3))));  // "Nf3/58"
+    bool const is_behind_move = text[i] == '/' && is_of_move(last_word(text.substr(0, i)));  // "Nf3/58"
     if ((opens || is_behind_move) && holds_number) apart += ' ';
     apart += text[i];
     bool const closes = std::string_view{")]}"}.find(text[i]) != std::string_view::npos;
@@ -239,13 +249,18 @@ std::vector<std::string_view> words_of_move(std::string_view text) {
     is_after_number = is_bare_number(each);
     std::string_view const word = without_quotation_marks(notation::without_number(each));
     bool const tells_nothing = word.empty() || is_time(each) || is_time(word) || ends_game(word) ||
-                               is_note(word) || is_mark(word) || is_bracket(word) || is_its_unit;
+                               is_note(word) || is_mark(word) || is_numbered_mark(word) || is_bracket(word) ||
+                               is_its_unit;
     if (tells_nothing) continue;
     has_number |= is_bare_number(word);
     kept.push_back(word);
   }
   bool const has_move = std::ranges::any_of(kept, is_whole_or_bare_move);
   if (has_number && has_move) std::erase_if(kept, is_bare_number);
+  // No rank has two digits: "ed 58".
+  bool const has_part = std::ranges::any_of(kept, has_letter);
+  if (has_number && has_part)
+    std::erase_if(kept, [](std::string_view word) { return word.size() > 1 && is_bare_number(word); });
   bool const is_time_alone = kept.size() == 1 && kept.front().size() > 1 && is_bare_number(kept.front());
   if (is_time_alone) kept.clear();
   return kept;

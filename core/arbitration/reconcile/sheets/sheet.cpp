@@ -6,6 +6,7 @@
 #include "core/notation/stated_move.hpp"
 
 #include <algorithm>
+#include <optional>
 #include <string>
 
 namespace tactus::arbitration::reconcile {
@@ -118,16 +119,18 @@ bool is_empty(std::string const& cell) { return cell.find_first_not_of(" \t") ==
 
 Entries::Entries(Sheet const& sheet) : letters_(sheet.letters) {
   std::size_t written_cells = 0;
-  SheetLine const* above = nullptr;
+  std::optional<SheetLine> above;
   for (SheetLine const& line : sheet.lines) {
     bool const is_blank = is_empty(line.left) && is_empty(line.right);
-    bool const is_repeated = above != nullptr && *above == line;
+    // Whatever times stand beside them.
+    SheetLine const moves{move_in_cell(line.left, sheet.letters), move_in_cell(line.right, sheet.letters)};
+    bool const is_repeated = above == moves;
     lines_.push_back(is_blank ? LineKind::blank : is_repeated ? LineKind::repeated : LineKind::written);
     for (std::string const* const cell : {&line.left, &line.right}) {
-      texts_.push_back(EntryText::of(move_in_cell(*cell, sheet.letters), sheet.letters));
+      texts_.push_back(EntryText::of(cell == &line.left ? moves.left : moves.right, sheet.letters));
       if (!is_empty(*cell)) written_cells = texts_.size();
     }
-    above = &line;
+    above = moves;
   }
   texts_.resize(written_cells);
   // Passing over a line costs more than its silent entries.

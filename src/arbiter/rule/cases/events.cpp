@@ -147,6 +147,8 @@ Item read_claim(Fields& in) {
   return event::Claim{.by = in.named<Actor>("by"),
                       .kind = in.named<event::ClaimKind>("kind"),
                       .written_move = in.maybe_text("written_move"),
+                      .language = in.maybe_named<arbitration::laws::SheetLanguage>("lang").value_or(
+                          arbitration::laws::SheetLanguage::english),
                       .is_display_only = in.is_word("basis", "display-only"),
                       .is_about_previous_move = in.is_word("about", "previous-move"),
                       .about_ply = in.maybe_count("about_ply"),

@@ -109,6 +109,9 @@ constexpr Way ways[]{{"Nf3"},
                      {"Nf3 t56"},
                      {"Nf3 - 56"},
                      {"2) Nf3"},
+                     {"Nf3 $1"},
+                     {"Nf3 \u00b1"},
+                     {"Nf3 +0.56"},
                      {"Nf3 {[%clk 1:23:56]}"}};
 
 }  // namespace
@@ -117,6 +120,34 @@ BOOST_DATA_TEST_CASE(a_time_or_a_sign_beside_the_move_is_no_part_of_it, boost::u
                      way) {
   PlayedTable const table = table_of(game);
   check_both_and_one(table, rewritten(table.entries.white, way));
+}
+
+// "ed 56" has no square, and no rank has two digits; a promotion ends in a letter.
+BOOST_AUTO_TEST_CASE(a_time_stands_beside_moves_without_a_whole_square_too) {
+  PlayedTable const table = table_of("e4 d5 exd5 c6 dxc6 Nf6 cxb7 Nbd7 bxa8=N a6");
+  for (char const* const way : {"Nf3 56", "Nf3/56", "56 Nf3"}) {
+    auto entries = table.entries.white;
+    entries[2] = "ed";
+    entries[4] = "dc";
+    entries[8] = "ba8N";
+    unsigned minutes = 59;
+    for (std::string& each : entries) each = in_this_way(way, each, --minutes);
+    check_both_and_one(table, entries);
+  }
+}
+
+BOOST_AUTO_TEST_CASE(a_line_that_is_written_twice_may_have_another_time_beside_it) {
+  PlayedTable table = table_of(game);
+  auto entries = table.entries.white;
+  unsigned minutes = 59;
+  for (std::string& each : entries) each += ' ' + std::to_string(--minutes);
+  std::string const white = table.entries.white[6] + " 41";
+  std::string const black = table.entries.white[7] + " 40";
+  entries.insert(entries.begin() + 8, {white, black});
+  table.entries.white = entries;
+  auto const settlement = settle(table.handed_in());
+  BOOST_TEST((settlement.answer.verdict == Verdict::correct_board));
+  BOOST_TEST((settlement.answer.moves == table.moves));
 }
 
 BOOST_AUTO_TEST_CASE(coordinates_numbers_and_words_are_moves) {

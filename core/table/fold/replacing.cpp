@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// One old ply was written or typed wrong, and all that was played after it is right: the arbiter has it
+// replaced, and needs no move typed again. Nothing here asks whether a move is legal.
+
+#include "core/chess/replaced_ply.hpp"
+#include "core/notation/move_text.hpp"
+#include "core/table/fold/fold.hpp"
+
+namespace tactus::table {
+namespace {
+
+void play_again(Fold& f, CompletedPly const& ply) {
+  auto& facts = f.facts();
+  auto const& before = facts.line.current();
+  f.record(MoveCompleted{before.turn(), static_cast<unsigned>(facts.line.plies() + 1), ply.move,
+                         notation::write_san(chess::describe(before, ply.move)), ply.reading});
+  facts.completed.push_back(ply);
+  facts.line.play(ply.move);
+}
+
+}  // namespace
+
+void replace(Fold& f, std::size_t plies, chess::Move instead) {
+  auto& facts = f.facts();
+  std::vector<CompletedPly> again(facts.completed.begin() + static_cast<std::ptrdiff_t>(plies),
+                                  facts.completed.end());
+  again.front().move = instead;
+  again.front().is_piece_unknown = false;
+  auto const assistants = facts.assistants;  // what they have done is done
+  take_back_to(f, plies);
+  for (CompletedPly const& each : again) play_again(f, each);
+  facts.assistants = assistants;
+}
+
+void absorb(Fold& f, ReplaceProposed const& in) {
+  auto const& facts = f.facts();
+  if (!facts.is_playing() || in.ply == 0 || in.ply > facts.line.plies()) return;
+  std::size_t const plies = in.ply - 1;
+  auto const understood = notation::understand(facts.line.diagram_at(plies), in.stated);
+  auto const* const move = std::get_if<chess::Move>(&understood);
+  if (move == nullptr) {
+    bool const is_none = std::holds_alternative<notation::NotUnderstood>(understood);
+    return tell(f, in.by,
+                MoveRefused{is_none ? MoveRefusal::not_a_move : MoveRefusal::several_moves, in.text});
+  }
+  if (*move == facts.line.moves()[plies]) return tell(f, in.by, NothingToCorrect{});
+  if (!chess::with_replaced(facts.line, plies, *move)) return;  // an edited file
+  propose(f, Restoration{.plies = plies, .replaced = *move});
+}
+
+}  // namespace tactus::table
