@@ -46,6 +46,7 @@ complete -c tactus-training -n '__fish_seen_subcommand_from play' -l capture -r 
 complete -c tactus-training -n '__fish_seen_subcommand_from play' -l game -r -d 'Game file, must not exist (named after date and time)'
 complete -c tactus-training -n '__fish_seen_subcommand_from play' -l setup -r -d 'Read what is agreed from this file'
 complete -c tactus-training -n '__fish_seen_subcommand_from play' -l resume -r -d 'Go on with the game in this file'
+complete -c tactus-training -n '__fish_seen_subcommand_from play' -l hall -r -d 'Who plays and how, as tactus-relay --setup puts it there'
 complete -c tactus-training -n '__fish_seen_subcommand_from play' -l wav -r -d 'Also write the speech to this file; if it is there, to k-2.wav and so on'
 complete -c tactus-training -n '__fish_seen_subcommand_from play' -l silent -d 'No sound from the loudspeaker, captions only'
 complete -c tactus-training -n '__fish_seen_subcommand_from play' -l table-rate -r -d 'Words per minute at the table, 80 to 900'

@@ -45,8 +45,14 @@ void SetupFiles::turn(hall::BrokerLink& link, hall::Moment now) {
   for (auto const& [table, text] : found)
     if (auto const sent = sent_.find(table); sent == sent_.end() || sent->second != text)
       send(link, table, text);
-  for (auto const& [table, text] : sent_)
-    if (!found.contains(table)) send(link, table, "");
+  for (auto const& [table, text] : sent_) {
+    if (found.contains(table)) continue;
+    std::error_code fault;
+    if (fs::exists(fs::path{folder_} / hall::setup_file_of(table), fault))
+      found[table] = text;  // of the next round already
+    else
+      send(link, table, "");
+  }
   sent_ = std::move(found);
 }
 

@@ -73,9 +73,16 @@ BOOST_AUTO_TEST_CASE(what_lies_at_the_desk_comes_to_the_table_and_what_changes_t
   PairedHall hall;
   Program desk{"tactus-arbiter", hall.desk()};
   Program relay{"tactus-relay", hall.relay()};
+  Program other{"tactus-relay",
+                {hall.games, "--config", hall.broker.file_of("table2"), "--setup", hall.broker / "setup2"}};
   BOOST_TEST(becomes(hall.next, setup_of_round(2, "Aino")));
   write(hall.folder + "/table1.toml", setup_of_round(2, "Berta"));
   BOOST_TEST(becomes(hall.next, setup_of_round(2, "Berta")));
+  write(hall.folder + "/table1.toml",
+        setup_of_round(3, "Cora"));  // the next round is written while this one is played
+  write(hall.folder + "/table2.toml", setup_of_round(2, "Dora"));
+  BOOST_TEST(becomes(hall.broker / "setup2/next.toml", setup_of_round(2, "Dora")));
+  BOOST_TEST(text_of(hall.next) == setup_of_round(2, "Berta"));
   std::filesystem::remove(hall.folder + "/table1.toml");
   BOOST_TEST(becomes(hall.next, std::string{hall::setup_form}));  // no game here: nobody plays by the old one
 }
