@@ -4,6 +4,7 @@ complete -c tactus-relay -n '__fish_use_subcommand' -l version -d 'Display progr
 complete -c tactus-relay -n '__fish_use_subcommand' -l config -r -d 'What tactus-arbiter hall init wrote for this table'
 complete -c tactus-relay -n '__fish_use_subcommand' -l round -r -d 'Round; else that of the configuration, of a folder'\''s games that of the desk'
 complete -c tactus-relay -n '__fish_use_subcommand' -l board -r -d 'Board, where the configuration names none'
+complete -c tactus-relay -n '__fish_use_subcommand' -l setup -r -d 'Folder for the set-up file that the desk sends: next.toml, for tactus play --hall'
 complete -c tactus-relay -n '__fish_use_subcommand' -l until-end -d 'End when the game has ended and the desk has all of it'
 complete -c tactus-relay -n '__fish_use_subcommand' -l language -r -f -a 'en fi' -d 'Language of the messages; else that of LANG'
 complete -c tactus-relay -n '__fish_use_subcommand' -l help-all -d 'Print all options'

@@ -39,6 +39,7 @@ complete -c tactus-sim -n '__fish_seen_subcommand_from hall' -l out -r -d 'Folde
 complete -c tactus-sim -n '__fish_seen_subcommand_from hall' -l speed -r -d 'How many times as fast as real time, from 1; 0: as fast as it goes'
 complete -c tactus-sim -n '__fish_seen_subcommand_from hall' -l seed -r -d 'Another number is another hall'
 complete -c tactus-sim -n '__fish_seen_subcommand_from hall' -l troubles -r -d 'So many tables in a hundred have a trouble'
+complete -c tactus-sim -n '__fish_seen_subcommand_from hall' -l trouble -r -d 'TABLE=KIND, as the manifest names it: this table waits for its arbiter'
 complete -c tactus-sim -n '__fish_seen_subcommand_from hall' -l plies -r -d 'Stop each game, unfinished, after so many'
 complete -c tactus-sim -n '__fish_seen_subcommand_from hall' -l wait -d 'Make the game files, then wait for Enter before the first move'
 complete -c tactus-sim -n '__fish_seen_subcommand_from hall' -l opening -r -d 'When the hall was opened, in milliseconds since 1970; now; at speed 0 so that the last event is now'

@@ -8,13 +8,16 @@
 #include "src/arbiter/options/options.hpp"
 #include "src/command_line/command_line.hpp"
 #include "src/command_line/help.hpp"
+#include "src/command_line/option_forms.hpp"
 #include "src/command_line/parser_fault.hpp"
 #include "src/desk/pairing_file.hpp"
 #include "src/desk/sources/broker_source.hpp"
 #include "src/desk/sources/file_source.hpp"
 #include "src/desk/ways_in.hpp"
+#include "src/desk/web/kept_devices.hpp"
 #include "src/desk/web/own_hosts.hpp"
 #include "src/hall/hall_files.hpp"
+#include "src/record/local_time.hpp"
 #include "src/store/written_file.hpp"
 #include "src/words/catalogue.hpp"
 
@@ -35,6 +38,8 @@ namespace tactus::desk {
 
 using command_line::help;
 namespace {
+
+Instant now() { return std::chrono::floor<Millis>(std::chrono::system_clock::now()); }
 
 /// As Find on the page reads it.
 std::string fault_of_sector(std::string const& sector) {
@@ -60,6 +65,10 @@ void add_options(CLI::App& app, DeskOptions& options) {
       ->check(fault_of_sector)
       ->type_name("BOARDS")
       ->needs(broker);
+  app.add_option("--tables", options.setups,
+                 help("Folder of set-up files of hall tables: sent to the tables of the round"))
+      ->type_name("DIR")
+      ->needs(broker);
   app.add_option("--port", options.web.port, help("Port of the page (0: any that is free)"))
       ->check(CLI::Range(0, 65'535))
       ->type_name("PORT");
@@ -67,6 +76,20 @@ void add_options(CLI::App& app, DeskOptions& options) {
          "--pairings", options.pairings,
          help("Pairings of the round, TRF16 or CSV: tables that are missing or have others are shown"))
       ->type_name("FILE");
+  command_line::add_text(
+      app, "--start",
+      [&options](std::string const& text) -> std::optional<Message> {
+        options.times.start = record::today_at(text, now());
+        if (options.times.start) return std::nullopt;
+        return say("{value}: expected H:MM", {{"value", text}});
+      },
+      help("When the round begins, today; else with its first table"), "H:MM");
+  app.add_option_function<unsigned>(
+         "--default-time",
+         [&options](unsigned minutes) { options.times.default_time = std::chrono::minutes{minutes}; },
+         help("Minutes after which who is not there loses (6.7): those without a move are shown before"))
+      ->check(CLI::Range(0, 600))
+      ->type_name("MINUTES");
   app.add_option("--decisions", options.decisions,
                  help("File of the decisions; else beside the first game or the copy"))
       ->type_name("FILE");
@@ -184,6 +207,10 @@ std::variant<DeskOptions, Stop> read_command_line(int argc, char const* const* a
     options.paired_round = pairings::number_in(live.wanted.round, pairings::most_rounds);
   if (!options.broker.empty() && app.count("--round") > 0)
     options.round = hall::Level::parse(live.wanted.round).value();  // its names are levels of a topic too
+  if (!options.setups.empty() && !options.round)
+    return command_line::refusal(say("{option} needs {other} too", {{"option", std::string{"--tables"}},
+                                                                    {"other", std::string{"--round"}}}),
+                                 translate);
   if (options.web.is_for_phones) listen_for_phones(options, app.count("--port") > 0);
   if (options.copy.empty()) options.copy = "hall.sqlite";
   live.wanted.delay = std::chrono::seconds{live.delay_s};
@@ -191,6 +218,7 @@ std::variant<DeskOptions, Stop> read_command_line(int argc, char const* const* a
   if (options.decisions.empty())
     options.decisions =
         folder_of(options.games.empty() ? options.copy : options.games.front()) / "decisions.sqlite";
+  options.devices = std::filesystem::path{options.decisions}.replace_filename("desk-devices");
   return options;
 }
 
@@ -198,8 +226,6 @@ namespace {
 
 constexpr int failed = 1;
 constexpr Millis longest_wait{1000};
-
-Instant now() { return std::chrono::floor<Millis>(std::chrono::system_clock::now()); }
 
 /// Before any thread, so that each of them leaves these signals to sigwait().
 sigset_t block_ends() {
@@ -262,6 +288,7 @@ tl::expected<std::unique_ptr<Source>, std::string> source_of(DeskOptions const& 
   auto source = std::make_unique<BrokerSource>(std::move(*link), std::move(*copy), account->host,
                                                options.round, TableLimits{}, std::move(exchange));
   *alarm = source.get();
+  if (!options.setups.empty()) source->send(SetupFiles{options.setups, *options.round});
   return source;
 }
 
@@ -317,6 +344,7 @@ int run_desk(DeskOptions const& options, std::ostream& out, std::ostream& errors
   }
   Desk desk{std::move(*decisions), new_secret().substr(0, 8)};
   desk.pair(std::move(*paired));
+  desk.time_round(options.times);
   auto const source = source_of(options, desk);
   if (!source) {
     errors << command_line::error_line(source.error(), translate);
@@ -331,6 +359,11 @@ int run_desk(DeskOptions const& options, std::ostream& out, std::ostream& errors
   WaysIn ways{translate, text_in(options.web.certificate), !options.is_plain && ::isatty(STDOUT_FILENO) == 1,
               out};
   auto settings = options.web;
+  settings.inside = kept_devices(options.devices, settings.arbiters);
+  settings.inside_changed = [&](std::vector<Guest> const& inside) {
+    if (auto const kept = keep_devices(options.devices, inside); !kept)
+      errors << command_line::error_line(kept.error(), translate) << std::flush;
+  };
   std::function<std::vector<EntryCodes::Code>()> codes;
   settings.codes_renewed = [&](std::string const& guessed_from) { ways.tell_codes(codes(), guessed_from); };
   Web web{desk, tongues(options.language, errors), settings};

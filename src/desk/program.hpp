@@ -22,10 +22,13 @@ struct DeskOptions {
   std::string broker;                       // file that hall init wrote for the desk
   std::string copy;                         // of what the broker's tables send
   std::optional<hall::Level> round;         // the only one of them that is shown; nothing: all
+  std::string setups;                       // folder of hall tables, for its tables; empty: none are sent
   DeskCard card;                            // how this desk calls itself among others of the hall
   std::string pairings;                     // file of the round's; empty: they are not known
   std::optional<unsigned> paired_round{};   // of that file; nothing: the last one
+  RoundTimes times{};                       // of the round
   std::string decisions;                    // file; empty: beside the first game, or beside the copy
+  std::string devices;                      // file of those that are in, beside the decisions
   std::optional<words::Language> language;  // nothing: the environment's
   WebSettings web;
   bool is_plain = false;  // nothing in the terminal that only eyes read

@@ -86,6 +86,7 @@ std::string rights_of_desk(HallPlan const& plan, std::string const& desk) {
       "user {}\n"
       "topic read tactus/1/#\n"
       "topic write tactus/1/+/+/+/ack\n"
+      "topic write tactus/1/+/+/+/setup\n"
       "topic write {}\n",
       desk, round_topic);
   if (plan.desks == 1) return list;
@@ -113,7 +114,7 @@ std::string access_list(HallPlan const& plan) {
       auto const place = fmt::format("tactus/1/{}/{}/{}", user, round, number);
       for (char const* kind : {"ev", "state", "link"})
         list += fmt::format("topic write {}/{}\n", place, kind);
-      list += fmt::format("topic read {}/ack\n", place);
+      for (char const* kind : {"ack", "setup"}) list += fmt::format("topic read {}/{}\n", place, kind);
       if (plan.desks > 1) list += fmt::format("topic read {}/call\n", place);
     }
   }

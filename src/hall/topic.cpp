@@ -17,11 +17,12 @@ struct KindName {
   TopicKind kind;
   std::string_view text;
 };
-constexpr std::array<KindName, 5> kind_names{{{TopicKind::event, "ev"},
+constexpr std::array<KindName, 6> kind_names{{{TopicKind::event, "ev"},
                                               {TopicKind::state, "state"},
                                               {TopicKind::link, "link"},
                                               {TopicKind::acknowledgement, "ack"},
-                                              {TopicKind::call, "call"}}};
+                                              {TopicKind::call, "call"},
+                                              {TopicKind::setup, "setup"}}};
 
 struct DeskKindName {
   DeskTopicKind kind;

@@ -47,6 +47,7 @@ enum class TopicKind : std::uint8_t {
   link,             // link: is the relay there, retained and the last will
   acknowledgement,  // ack: up to where the desk has everything, retained
   call,             // call: a desk beside it misses what comes behind this number
+  setup,            // setup: the table's set-up file of that round, by the desk, retained
 };
 
 struct Topic {

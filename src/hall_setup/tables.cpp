@@ -82,7 +82,7 @@ class SetupText {
   std::string text() && { return std::move(text_); }
 
  private:
-  std::string text_{first_line};
+  std::string text_{hall::setup_form};
 };
 
 std::string setup_of(SetTable const& table, std::vector<Setting> const& common) {
@@ -117,7 +117,7 @@ std::string player_text(Name const& name, SetTable::Side const& side, Translate 
 std::map<std::string, std::string> files_of(SetRound const& round, std::vector<Setting> const& common) {
   std::map<std::string, std::string> files;
   for (SetTable const& each : round.tables)
-    files["table" + std::to_string(*each.pairing.board) + ".toml"] = setup_of(each, common);
+    files[hall::setup_file_of(*each.pairing.board)] = setup_of(each, common);
   return files;
 }
 

@@ -7,6 +7,7 @@
 #include "core/message/written.hpp"
 #include "src/arbiter/pairings/pairings.hpp"
 #include "src/arbiter/sheet/cells.hpp"
+#include "src/hall/table_setup.hpp"
 #include "src/table/options/settings_text.hpp"
 
 #include <map>
@@ -46,9 +47,6 @@ tl::expected<SetRound, Message> set_round(std::vector<pairings::Pairing> pairing
 /// What a file says that holds for every table: event, times, rules. The error names the line that is about
 /// one table, or gives leave for something.
 tl::expected<std::vector<program::Setting>, Message> common_settings(std::string_view text);
-
-/// Begins each set-up file that is written here.
-inline constexpr std::string_view first_line = "# Written by tactus-arbiter hall tables.\n";
 
 /// By their names: "table5.toml".
 std::map<std::string, std::string> files_of(SetRound const& round,

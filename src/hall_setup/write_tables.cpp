@@ -54,7 +54,7 @@ class TablesCommand {
     for (Message const& each : round->notes) tell(each);
     auto const number = round->tables.front().pairing.round;
     program::PageHead const head{
-        language_, written(say("Pairings of round {number}", {{"number", number}}), translate_)};
+        language_, written(say("Pairings of round {number}", {{"number", number}}), translate_), byes_};
     return write(files_of(*round, *common), written(cells, program::TableForm::html, head));
   }
 
@@ -74,6 +74,11 @@ class TablesCommand {
       tell(
           say("the pairings have no boards: numbered here by points and rank; compare them with the list "
               "that hangs"));
+    for (Name const& each : pairings::byes_in(text.text, paired->front().round)) {
+      auto const bye = say("bye: {name}", {{"name", isolated(each.text())}});
+      tell(bye);
+      byes_ += (byes_.empty() ? "" : "; ") + written(bye, translate_);
+    }
     if (pairings::has_teams(text.text)) tell(say("teams: their order of boards and colours is not checked"));
     auto round = set_round(*std::move(paired), options_.people);
     if (!round) return Fault{in_file(options_.pairings, round.error())};
@@ -96,7 +101,7 @@ class TablesCommand {
           say("cannot make {folder}: {why}", {{"folder", options_.folder}, {"why", fault.message()}})};
     if (auto stale = take_stale_away(files); !stale) return stale;
     for (auto const& [name, text] : files)
-      if (auto done = write_one(name, text, first_line); !done) return done;
+      if (auto done = write_one(name, text, hall::setup_form); !done) return done;
     if (auto done = write_one(list_name, list, form_of_list); !done) return done;
     tell(say(
         "tables: {count} set-up files in {folder}, and {file} to print",
@@ -119,9 +124,9 @@ class TablesCommand {
     std::vector<fs::path> stale;
     for (auto const& entry : fs::directory_iterator{options_.folder, fault}) {
       auto const name = entry.path().filename().string();
-      bool const is_of_table = name.starts_with("table") && name.ends_with(".toml") && !files.contains(name);
+      bool const is_of_table = hall::table_of_setup_file(name) && !files.contains(name);
       auto const text = is_of_table ? bytes_in(entry.path().string()) : std::nullopt;
-      if (text && text->starts_with(first_line)) stale.push_back(entry.path());
+      if (text && text->starts_with(hall::setup_form)) stale.push_back(entry.path());
     }
     std::ranges::sort(stale);
     for (fs::path const& each : stale) {
@@ -135,6 +140,7 @@ class TablesCommand {
   Translate translate_;
   std::string language_;
   std::ostream& out_;
+  std::string byes_;  // for the list to print
 };
 
 }  // namespace

@@ -40,6 +40,9 @@ std::variant<RelayOptions, Stop> read_command_line(int argc, char const* const* 
       ->type_name("NAME");
   app.add_option("--board", relay.board, help("Board, where the configuration names none"))
       ->type_name("NAME");
+  app.add_option("--setup", relay.setup_folder,
+                 help("Folder for the set-up file that the desk sends: next.toml, for tactus play --hall"))
+      ->type_name("DIR");
   app.add_flag("--until-end", relay.ends_with_game,
                help("End when the game has ended and the desk has all of it"));
   command_line::add_language(app, relay.language, help("Language of the messages; else that of LANG"));
@@ -145,6 +148,7 @@ struct Workplace {
   Translate const& translate;
   std::ostream& out;
   std::ostream& errors;
+  ArrivingSetup& setups;
 
   void tell(Message const& fact) const { out << written(fact, translate) << std::endl; }
 };
@@ -158,6 +162,7 @@ Ended relay_game(Workplace const& at, hall::Place const& place, std::string cons
                  std::function<bool(Relay const&)> const& is_left) {
   at.tell(say("table: {place}", {{"place", describe(place)}}));
   Relay relay{link_of(at, Relay::will_of(place)), place, file, at.translate, at.out, at.errors};
+  relay.take_setups(at.setups);
   return run(relay, ends_with_game, at.stop, [&] { return is_left(relay); });
 }
 
@@ -170,12 +175,41 @@ bool wait(Descriptor const& stop, pollfd other, Millis limit) {
 
 constexpr Millis folder_is_looked_at_each{1'000};
 
+/// Who plays next is heard before a game begins.
+class Listening {
+ public:
+  explicit Listening(Workplace const& at) : setups_(at.setups) {
+    if (setups_.is_wanted()) link_.emplace(link_of(at, std::nullopt));
+  }
+  Listening(Listening const&) = delete;
+  Listening& operator=(Listening const&) = delete;
+  ~Listening() {
+    if (link_) link_->close();
+  }
+
+  pollfd wanted() const { return link_ ? link_->wanted() : pollfd{-1, 0, 0}; }
+  void turn() {
+    if (!link_) return;
+    for (hall::LinkEvent const& event : link_->turn(now())) {
+      if (std::holds_alternative<hall::LinkUp>(event)) setups_.subscribe(*link_);
+      if (auto const* const arrived = std::get_if<hall::Arrived>(&event)) setups_.take(*arrived);
+    }
+  }
+
+ private:
+  ArrivingSetup& setups_;
+  std::optional<hall::BrokerLink> link_;
+};
+
 /// The game that is played at `after`, or once another one begins. Nothing: the program is asked to end.
 std::optional<FolderGame> next_game(Workplace const& at, GameFolder& folder, std::string const& after) {
+  std::optional<Listening> listening;
   for (;;) {
     auto game = folder.newest();
     if (game && game->id != after) return game;
-    if (wait(at.stop, {-1, 0, 0}, folder_is_looked_at_each)) return std::nullopt;
+    if (!listening) listening.emplace(at);
+    listening->turn();
+    if (wait(at.stop, listening->wanted(), folder_is_looked_at_each)) return std::nullopt;
   }
 }
 
@@ -254,7 +288,9 @@ int run_relay(RelayOptions const& options, std::ostream& out, std::ostream& erro
   if (!account) return refuse(account.error());
   auto const place = place_of(options, *account);
   if (!place) return refuse(place.error());
-  Workplace const at{options, *account, stop, translate, out, errors};
+  ArrivingSetup setups{options.setup_folder, place->table, place->board,
+                       [&](Message const& fact) { out << written(fact, translate) << std::endl; }};
+  Workplace const at{options, *account, stop, translate, out, errors, setups};
   if (std::filesystem::is_directory(options.game)) return relay_folder(at);
   auto const ended =
       relay_game(at, *place, options.game, options.ends_with_game, [](Relay const&) { return false; });

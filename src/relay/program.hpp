@@ -18,6 +18,7 @@ struct RelayOptions {
   std::string game;  // a file, or the folder of the table's games
   std::string config;
   std::string round, board;  // empty: those of the configuration
+  std::string setup_folder;  // for the set-up files that the desk sends; empty: none
   bool ends_with_game = false;
   std::optional<Language> language{};  // else that of the environment
 };

@@ -134,6 +134,7 @@ void Relay::take(hall::LinkUp const&, Moment) {
   tell(say("connected"));
   link_.subscribe(topic_of_calls_);
   link_.subscribe(topic_of_acknowledgement_);
+  if (setups_ != nullptr) setups_->subscribe(link_);
 }
 
 void Relay::take(hall::LinkLost const& lost, Moment) {
@@ -160,6 +161,7 @@ void Relay::take(hall::PublishRefused const& refused, Moment) {
 
 void Relay::take(hall::Arrived const& arrived, Moment now) {
   if (arrived.topic == topic_of_calls_) return take_call(arrived.payload);
+  if (setups_ != nullptr) setups_->take(arrived);
   if (arrived.topic != topic_of_acknowledgement_) return;
   auto const parsed = hall::parse_acknowledgement(arrived.payload);
   if (!parsed) return complain(say("acknowledgement: {why}", {{"why", describe(parsed.error())}}));

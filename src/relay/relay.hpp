@@ -8,6 +8,7 @@
 #include "src/hall/broker_link.hpp"
 #include "src/hall/delivery.hpp"
 #include "src/hall/message.hpp"
+#include "src/relay/arriving_setup.hpp"
 #include "src/store/game_follower.hpp"
 
 #include <array>
@@ -58,6 +59,8 @@ class Relay {
   /// Facts go to `out`, one a line, errors to `errors`, both in the language of `translate`.
   Relay(hall::BrokerLink link, hall::Place place, std::string const& game_file, Translate translate,
         std::ostream& out, std::ostream& errors);
+  /// What else comes over this connection goes there, which outlives the relay.
+  void take_setups(ArrivingSetup& setups) { setups_ = &setups; }
   /// What the broker is to say when this relay is gone.
   static hall::Will will_of(hall::Place const& place);
 
@@ -111,6 +114,7 @@ class Relay {
   void tell(std::ostream& to, std::string const& line);
 
   hall::BrokerLink link_;
+  ArrivingSetup* setups_ = nullptr;
   hall::Place place_;
   store::GameFollower follower_;
   Translate translate_;

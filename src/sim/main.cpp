@@ -10,11 +10,16 @@
 #include "src/sim/hall/hall.hpp"
 #include "src/sim/world/simulated_table.hpp"
 
+#include <algorithm>
+#include <charconv>
 #include <cstdio>
 #include <filesystem>
 #include <iostream>
 #include <map>
 #include <string>
+#include <string_view>
+#include <system_error>
+#include <vector>
 
 #include <CLI/CLI.hpp>
 
@@ -72,6 +77,19 @@ std::string fault_of_hall_speed(std::string const& text) {
   return is_number && (speed == 0 || (speed >= 1 && speed <= 1000)) ? "" : text + ": expected 0 or 1 to 1000";
 }
 
+void take_troubles(tactus::sim::HallOptions& hall, std::vector<std::string> const& wished) {
+  for (std::string const& each : wished) {
+    auto const equals = std::min(each.find('='), each.size());
+    unsigned table = 0;
+    auto const [end, fault] = std::from_chars(each.data(), each.data() + equals, table);
+    auto const kind =
+        tactus::sim::hall_trouble_named(std::string_view{each}.substr(std::min(equals + 1, each.size())));
+    if (fault != std::errc{} || end != each.data() + equals || !kind)
+      throw CLI::ValidationError("--trouble", each + ": expected TABLE=KIND such as 12=boards_differ");
+    hall.wishes.troubles[table] = *kind;
+  }
+}
+
 void add_hall(CLI::App& app, tactus::sim::HallOptions& hall) {
   CLI::App& sub = *app.add_subcommand("hall", "Many tables at once, each into its own game file");
   sub.add_option("--tables", hall.tables, "How many")->required()->check(CLI::Range(1, 10'000));
@@ -81,6 +99,10 @@ void add_hall(CLI::App& app, tactus::sim::HallOptions& hall) {
   sub.add_option("--seed", hall.wishes.seed, "Another number is another hall");
   sub.add_option("--troubles", hall.wishes.troubled_percent, "So many tables in a hundred have a trouble")
       ->check(CLI::Range(0, 100));
+  sub.add_option_function<std::vector<std::string>>(
+         "--trouble", [&hall](std::vector<std::string> const& wished) { take_troubles(hall, wished); },
+         "TABLE=KIND, as the manifest names it: this table waits for its arbiter")
+      ->type_name("TABLE=KIND");
   sub.add_option("--plies", hall.wishes.most_plies, "Stop each game, unfinished, after so many")
       ->check(CLI::Range(1, 1000));
   sub.add_flag("--wait", hall.waits, "Make the game files, then wait for Enter before the first move");

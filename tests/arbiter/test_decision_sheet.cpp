@@ -158,8 +158,10 @@ BOOST_AUTO_TEST_CASE(the_page_names_the_game_and_shows_where_pieces_change) {
   for (char const* const line :
        {"Open &lt;2026&gt;", "Round: 5", "Board: 12", "White: Anna A.", "Black: Bo B."})
     BOOST_TEST(page.find("<p>" + std::string(line) + "</p>") != std::string::npos, line);
-  BOOST_TEST(times_in(page, "role=\"img\"") == decision.lawful.size());
-  auto const first = diagrams_of(decision).front();
+  BOOST_TEST(times_in(page, "role=\"img\"") ==
+             decision.lawful.size() + 1);  // Black's board as it stands first
+  auto const first = diagrams_of(decision)[1];
+  BOOST_TEST((first.pieces == decision.preferred().position.placement()));
   for (auto const& change : decision.lawful.front().changes.black)
     if (change.to) BOOST_TEST(first.changed.contains(*change.to));
   BOOST_TEST(times_in(diagram_html(first, "x"), "class=\"changed\"") ==

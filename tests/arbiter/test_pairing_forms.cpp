@@ -256,4 +256,20 @@ BOOST_AUTO_TEST_CASE(names_are_the_same_however_they_are_typed) {
   BOOST_TEST(!is_same_person("Mueller", "Muller"));
 }
 
+BOOST_AUTO_TEST_CASE(who_has_a_bye_is_named_whatever_the_form) {
+  auto const names = [](std::string const& text, unsigned round) {
+    std::string all;
+    for (Name const& each : pairings::byes_in(text, round)) all += each.text() + ';';
+    return all;
+  };
+  auto const report = plain(1, "A", "   2 w 1  0000 - H") + plain(2, "B", "   1 b 0  0000 - U") +
+                      plain(3, "C", "0000 - Z     4 w  ") + plain(4, "D", "            3 b  ");
+  BOOST_TEST(names(report, 1) == "C;");
+  BOOST_TEST(names(report, 2) == "A;B;");
+  BOOST_TEST(names(report, 3) == "");
+  auto const list = "round;board;white;black\n1;1;A;B\n1;2;C;bye\n2;1;spielfrei;D\n";
+  BOOST_TEST(names(list, 1) == "C;");
+  BOOST_TEST(names(list, 2) == "D;");
+}
+
 BOOST_AUTO_TEST_SUITE_END()

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // How soon each reason needs the arbiter, and what is said and counted of it.
+#include "core/message/written.hpp"
 #include "tests/desk/told_game.hpp"
 
 #include <boost/test/unit_test.hpp>
@@ -53,9 +54,10 @@ BOOST_AUTO_TEST_CASE(each_reason_has_its_level_while_the_game_runs) {
         Reason::drawn_by_itself, Reason::pressed_early, Reason::illegal_move, Reason::wrong_word,
         Reason::program_changed, Reason::device_lost, Reason::clock_stands, Reason::end_taken_back})
     BOOST_TEST((desk::level_of(why, state) == Level::now), name_of(why));
-  for (Reason const why : {Reason::result_to_confirm, Reason::confirmation_waiting, Reason::pressed_late,
-                           Reason::clock_not_pressed, Reason::link_lost, Reason::announced_another_move,
-                           Reason::wrong_players, Reason::table_missing, Reason::clock_jumps})
+  for (Reason const why :
+       {Reason::result_to_confirm, Reason::confirmation_waiting, Reason::pressed_late,
+        Reason::clock_not_pressed, Reason::link_lost, Reason::announced_another_move, Reason::wrong_players,
+        Reason::table_missing, Reason::default_time, Reason::clock_jumps})
     BOOST_TEST((desk::level_of(why, state) == Level::soon), name_of(why));
   for (Reason const why : {Reason::repeated_another_move, Reason::draw_offered_untimely})
     BOOST_TEST((desk::level_of(why, state) == Level::noted), name_of(why));

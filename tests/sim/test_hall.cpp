@@ -66,7 +66,8 @@ std::vector<std::string> troubles_in(HallPlan const& plan) {
     case Kind::draw_offered:
     case Kind::claim:
     case Kind::board_lost:
-    case Kind::clock_lost: return {};
+    case Kind::clock_lost:
+    case Kind::illegal_move: return {};
   }
   return {};
 }
@@ -121,9 +122,36 @@ BOOST_AUTO_TEST_CASE(every_kind_of_trouble_and_every_ending_occurs_in_a_large_ha
     kinds.insert(plan.trouble->kind);
     settled.insert(plan.trouble->is_settled);
   }
-  BOOST_TEST(kinds.size() == hall_trouble_names.size());
+  BOOST_TEST(kinds.size() == hall_trouble_names.size() - 1);  // an illegal move has to be wished
   BOOST_TEST(endings.size() == 4U);
   BOOST_TEST(settled.size() == 2U);
+}
+
+BOOST_AUTO_TEST_CASE(a_trouble_that_is_wished_comes_and_waits) {
+  for (Kind const kind : {Kind::boards_differ, Kind::illegal_move, Kind::claim, Kind::pressed_without_move,
+                          Kind::board_lost, Kind::clock_lost}) {
+    auto wishes = troubled(5);
+    wishes.troubled_percent = 0;
+    wishes.troubles[3] = kind;
+    BOOST_TEST(!hall_plan(wishes, 2).trouble.has_value());
+    HallTable table{hall_plan(wishes, 3), 5, opening};
+    auto const events = events_of(table);
+    auto const& trouble = table.plan().trouble;
+    BOOST_TEST_REQUIRE(trouble.has_value());
+    BOOST_TEST((trouble->kind == kind));
+    BOOST_TEST(!trouble->is_settled);
+    BOOST_TEST((table.state().result() == table::GameResult::open));
+    if (kind != Kind::illegal_move) continue;
+    // It stands on the board, and the clock was pressed: to the table it is a move as any other.
+    auto const moves = table.state().line().moves();
+    BOOST_TEST_REQUIRE(moves.size() == table.plan().moves.size() + 1);
+    BOOST_TEST((moves.back().from() == trouble->illegal->from && moves.back().to() == trouble->illegal->to));
+  }
+}
+
+BOOST_AUTO_TEST_CASE(a_trouble_has_its_name) {
+  BOOST_TEST((hall_trouble_named("illegal_move") == Kind::illegal_move));
+  BOOST_TEST(!hall_trouble_named("earthquake").has_value());
 }
 
 BOOST_AUTO_TEST_CASE(the_squares_that_differ_are_those_of_the_plan) {

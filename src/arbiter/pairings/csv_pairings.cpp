@@ -203,6 +203,20 @@ tl::expected<std::vector<Pairing>, Message> read_csv_pairings(std::string_view t
   return all;
 }
 
+std::vector<Name> csv_byes(std::string_view text, unsigned round) {
+  auto table = table_in(text);
+  std::vector<Name> byes;
+  while (table && !table->rest.empty()) {
+    auto const cells = cells_of(take_line(table->rest), table->separator);
+    if (is_no_row(cells)) continue;
+    auto const pairing = pairing_in(cells, table->places);
+    if (!pairing || (table->places.round && pairing->round != round)) continue;
+    bool const has_white = !is_nobody(pairing->white.text()), has_black = !is_nobody(pairing->black.text());
+    if (has_white != has_black) byes.push_back(has_white ? pairing->white : pairing->black);
+  }
+  return byes;
+}
+
 namespace {
 
 /// With `result` in the cell at `place`, as far as that is open; all else of the line stays.

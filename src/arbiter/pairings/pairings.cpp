@@ -43,6 +43,10 @@ tl::expected<std::vector<Pairing>, Message> read_pairings(std::string_view text,
   return is_trf16(text) ? read_trf16(text, round) : read_csv_pairings(text, round);
 }
 
+std::vector<Name> byes_in(std::string_view text, unsigned round) {
+  return is_trf16(text) ? trf16_byes(text, round) : csv_byes(text, round);
+}
+
 tl::expected<Filled, Message> with_results(std::string_view text, std::optional<unsigned> round,
                                            std::vector<PlayedGame> const& games) {
   auto const paired = read_pairings(text, round);

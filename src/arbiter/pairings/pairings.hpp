@@ -34,6 +34,9 @@ inline constexpr std::size_t longest_pairings = 1U << 20U;
 tl::expected<std::vector<Pairing>, Message> read_pairings(std::string_view text,
                                                           std::optional<unsigned> round = std::nullopt);
 
+/// Who has a bye in that round, as the pairing program says, in the order of the file.
+std::vector<Name> byes_in(std::string_view text, unsigned round);
+
 /// The same person: the same words whatever their order, accents and capitals, or all words of the shorter
 /// name ("Virtanen, Aino" is "Aino Virtanen" and "Virtanen"), ae for ä and the like, any kind of apostrophe;
 /// a single letter stands for a word that begins with it ("A. Virtanen") where another word is the same.
@@ -82,6 +85,9 @@ tl::expected<std::vector<Pairing>, Message> read_trf16(std::string_view text, st
 /// rounds, round; in the words of five languages and in those of lists on the net ("Bo.", "Name" twice).
 tl::expected<std::vector<Pairing>, Message> read_csv_pairings(std::string_view text,
                                                               std::optional<unsigned> round);
+
+std::vector<Name> trf16_byes(std::string_view text, unsigned round);
+std::vector<Name> csv_byes(std::string_view text, unsigned round);
 
 Filled trf16_with_results(std::string_view text, unsigned round, Results const& results);
 std::string csv_with_results(std::string_view text, Results const& results);

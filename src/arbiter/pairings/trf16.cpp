@@ -119,6 +119,18 @@ tl::expected<std::vector<Pairing>, Message> read_trf16(std::string_view text, st
   return pairings;
 }
 
+std::vector<Name> trf16_byes(std::string_view text, unsigned round) {
+  auto const counted = counted_in(text);
+  std::vector<Name> byes;
+  while (!text.empty()) {
+    auto const line = take_line(text);
+    if (!is_player_line(line)) continue;
+    Columns const columns{line, counted};
+    if (is_bye_in(columns, round)) byes.push_back(Name::shown(trimmed(columns.cut(15, 47))));
+  }
+  return byes;
+}
+
 namespace {
 
 /// With `text` in the columns from `first` on; a shorter line is filled up with blanks.

@@ -86,6 +86,14 @@ tl::expected<std::optional<Paired>, Message> paired_in(Columns const& columns, u
   return Paired{*rank, colour == 'W', result == '*' ? ' ' : result};
 }
 
+bool is_bye_in(Columns const& columns, unsigned round) {
+  auto const at = first_round_at + round_width * (round - 1);
+  auto const opponent = trimmed(columns.cut(at, at + 3));
+  constexpr std::string_view byes = "HFUZ";
+  return !opponent.empty() && has_only(opponent, "0") &&
+         byes.find(capital(columns.sign(at + result_behind))) != std::string_view::npos;
+}
+
 std::optional<unsigned> tenths_in(std::string_view text) {
   text = trimmed(text);
   auto const point = text.find_first_of(".,");

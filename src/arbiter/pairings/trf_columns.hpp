@@ -51,6 +51,9 @@ struct Paired {
 /// Nothing: no game in this round; a forfeit was decided without one.
 tl::expected<std::optional<Paired>, Message> paired_in(Columns const& columns, unsigned round);
 
+/// A half, a full or a zero point, or one by the pairing itself, without an opponent.
+bool is_bye_in(Columns const& columns, unsigned round);
+
 /// Tenths of a point for a game, as the file has them: in records 162 (TRF26), BBW and the like, XXS; else 1,
 /// 0.5, 0.
 struct Scoring {

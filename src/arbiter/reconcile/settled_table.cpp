@@ -106,8 +106,8 @@ void add_evidence(std::vector<SheetSection>& sheet, GameEvidence const& evidence
   auto lines = evidence.lines();
   if (lines.empty()) return;
   auto const count = static_cast<unsigned>(lines.size());
-  sheet.push_back(
-      {say("Evidence of the game file (times in UTC): {count}", {{"count", count}}), std::move(lines)});
+  sheet.push_back({say("Evidence of the game file (times of this machine): {count}", {{"count", count}}),
+                   std::move(lines)});
 }
 
 /// For each answer, so that the record follows the decision.

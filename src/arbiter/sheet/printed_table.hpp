@@ -15,6 +15,7 @@ struct Diagram {
   Message title;
   chess::Placement pieces;
   chess::SquareSet changed{};
+  chess::SquareSet unknown{};  // filled, nobody knows by what
 };
 
 struct PrintedTable {
@@ -25,15 +26,15 @@ struct PrintedTable {
 /// Event, place and date; round and board; both players. What was not told is left out.
 std::vector<Message> table_lines(table::TableSetup const& setup);
 
-/// Of each answer the position, with the squares marked on which a board changes. None: nothing is to be set
-/// up.
+/// Each board that the first answer changes as it stands, then the position of each answer, with the squares
+/// marked on which a board changes. None: nothing is to be set up.
 std::vector<Diagram> diagrams_of(arbitration::reconcile::Decision const& decision);
 
 /// 64 signs and the names of files and ranks. For the ear it is one picture with its title: its squares stand
 /// as words on the sheet.
 std::string diagram_html(Diagram const& diagram, std::string const& title);
 
-/// The style of those.
+/// The style of those, beside each other.
 extern std::string_view const diagram_style;
 
 }  // namespace tactus::program

@@ -145,9 +145,15 @@ std::string sheet_as_json(ours::Decision const& decision, std::vector<SheetSecti
 namespace {
 
 constexpr std::string_view print_style =
-    "body{font:1rem/1.5 sans-serif;max-width:45rem;margin:auto;padding:1rem}"
-    "h1{font-size:1.5rem}h2{font-size:1.2rem;break-after:avoid}li{break-inside:avoid}"
-    ".write{border-bottom:1px solid;min-height:2.5rem}";
+    "body{font:1rem/1.4 sans-serif;max-width:50rem;margin:auto;padding:1rem}"
+    "h1{font-size:1.4em;margin:0 0 .3em}h2{font-size:1.1em;margin:.5em 0 .2em;break-after:avoid}"
+    "ul{margin:0;padding-inline-start:1.1rem}li{break-inside:avoid;overflow-wrap:anywhere}.table "
+    "p{display:inline-block;margin:0 1.5em 0 0}"
+    ".facts{columns:2 20rem;column-gap:1.5rem}.signing{break-inside:avoid}"
+    ".write{border-bottom:1px solid;min-height:2em;margin:.3em 0;break-inside:avoid}"
+    "@page{size:A4;margin:10mm}@media print{body{font-size:8pt;line-height:1.3;max-width:none;padding:0}"
+    ".board td{width:1.4rem;height:1.4rem;font-size:1.15rem}"
+    ".signing{columns:2;column-gap:1.5rem}.signing h2{column-span:all}}";
 
 std::string section_html(SheetSection const& section, SheetVoice const& voice) {
   std::string html = fmt::format("<section>\n<h2>{}</h2>\n", words::html_text(voice(section.heading)));
@@ -162,8 +168,8 @@ std::string section_html(SheetSection const& section, SheetVoice const& voice) {
 
 /// Where the arbiter writes by hand.
 std::string lines_to_write_on(SheetVoice const& voice) {
-  std::string html =
-      fmt::format("<section>\n<h2>{}</h2>\n", words::html_text(voice(say("Decision of the arbiter:"))));
+  std::string html = fmt::format("<section class=\"signing\">\n<h2>{}</h2>\n",
+                                 words::html_text(voice(say("Decision of the arbiter:"))));
   for (auto const& label :
        {say("Decided:"), say("Reason:"), say("Date, time, name:"), say("White signs:"), say("Black signs:")})
     html += fmt::format("<p class=\"write\">{}</p>\n", words::html_text(voice(label)));
@@ -180,10 +186,13 @@ std::string sheet_as_page(std::vector<SheetSection> const& sheet, SheetVoice con
       "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n"
       "<title>{}</title>\n<style>{}{}</style>\n</head>\n<body>\n<main>\n<h1>{}</h1>\n",
       voice.catalogue.language().code(), title, print_style, diagram_style, title);
+  html += "<section class=\"table\">\n";
   for (Message const& line : table.lines) html += fmt::format("<p>{}</p>\n", words::html_text(voice(line)));
-  for (SheetSection const& section : sheet) html += section_html(section, voice);
+  html += "</section>\n<div class=\"diagrams\">\n";
   for (Diagram const& each : table.diagrams) html += diagram_html(each, voice(each.title));
-  return html + lines_to_write_on(voice) + "</main>\n</body>\n</html>\n";
+  html += "</div>\n<div class=\"facts\">\n";
+  for (SheetSection const& section : sheet) html += section_html(section, voice);
+  return html + "</div>\n" + lines_to_write_on(voice) + "</main>\n</body>\n</html>\n";
 }
 
 std::string SheetVoice::operator()(Message const& sentence) const {

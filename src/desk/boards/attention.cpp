@@ -74,6 +74,7 @@ std::string_view name_of(Reason reason) {
     case Reason::two_tables: return "two-tables";
     case Reason::wrong_players: return "wrong-players";
     case Reason::table_missing: return "table-missing";
+    case Reason::default_time: return "default-time";
     case Reason::table_excess: return "table-excess";
     case Reason::device_lost: return "device-lost";
     case Reason::link_lost: return "link-lost";

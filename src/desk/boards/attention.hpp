@@ -54,6 +54,7 @@ enum class Reason : std::uint8_t {
   two_tables,     // speak for one board
   wrong_players,  // at a table, by the round's pairings
   table_missing,  // of those that are paired
+  default_time,   // a player has not moved, or a table has not begun (6.7)
   table_excess,   // what it sends more than the desk takes is refused
   device_lost,
   link_lost,

@@ -31,6 +31,17 @@ std::vector<Attention> reasons_of(Reason why, std::vector<Message> const& words,
   return reasons;
 }
 
+/// What was not told there before.
+std::vector<Alarm> new_alarms(unsigned board, std::vector<Attention>& reasons,
+                              std::vector<Attention> const& before, table::TableState const& state) {
+  std::vector<Alarm> alarms;
+  for (Attention& each : reasons) {
+    each.level = level_of(each.why, state);
+    if (std::ranges::count(before, each.words, &Attention::words) == 0) alarms.push_back({board, each});
+  }
+  return alarms;
+}
+
 }  // namespace
 
 void Boards::pair(std::vector<pairings::Pairing> pairings) {
@@ -57,33 +68,48 @@ std::vector<Alarm> Boards::pair_again(std::vector<pairings::Pairing> pairings, I
     if (number == number_of_pairings_) continue;
     auto const before = seat.of_pairings;
     compare_with_pairing(seat, now);
-    for (Attention each : seat.of_pairings) {
-      if (std::ranges::count(before, each.words, &Attention::words) != 0) continue;
-      each.level = level_of(each.why, seat.board.state());
-      alarms.push_back({number, std::move(each)});
-    }
+    for (Alarm& each : new_alarms(number, seat.of_pairings, before, seat.board.state()))
+      alarms.push_back(std::move(each));
   }
   return alarms;
 }
 
+std::optional<Instant> Boards::start_of_round(Instant now) {
+  bool const is_begun =
+      std::ranges::any_of(seats_, [](auto const& each) { return each.second.board.state().is_started(); });
+  if (is_begun && !first_began_) first_began_ = now;
+  if (times_.start) return *times_.start <= now ? times_.start : std::nullopt;
+  return first_began_;
+}
+
 std::vector<Alarm> Boards::find_missing(Instant now) {
-  if (pairings_.is_empty()) return {};
+  auto const start = start_of_round(now);
+  if (pairings_.is_empty() || !start || now < *start + time_to_come) return {};
   std::vector<SeatedPlayers> tables;
-  for (auto const& [number, seat] : seats_) {
-    bool const is_begun = seat.board.state().is_started();
-    if (is_begun && !first_began_) first_began_ = now;
-    if (is_begun) tables.push_back(players_at(seat));
-  }
-  if (!first_began_ || now < *first_began_ + time_to_come) return {};
+  for (auto const& [number, seat] : seats_)
+    if (seat.board.state().is_started()) tables.push_back(players_at(seat));
   Seat& own = seats_.at(number_of_pairings_);
   auto reasons = reasons_of(Reason::table_missing, pairings_.missing(tables), own.of_pairings, now);
-  std::vector<Alarm> alarms;
-  for (Attention& each : reasons) {
-    each.level = level_of(each.why, own.board.state());
-    bool const is_old = std::ranges::count(own.of_pairings, each.words, &Attention::words) != 0;
-    if (!is_old) alarms.push_back({own.number, each});
-  }
+  auto alarms = new_alarms(own.number, reasons, own.of_pairings, own.board.state());
   own.of_pairings = std::move(reasons);
+  return alarms;
+}
+
+std::vector<Alarm> Boards::find_late(Instant now) {
+  auto const start = start_of_round(now);
+  if (!start || !times_.default_time) return {};
+  DefaultTime const time{*start, *times_.default_time};
+  std::vector<Alarm> alarms;
+  for (auto& [number, seat] : seats_) {
+    std::optional<Message> words;
+    if (seat.is_a_board()) words = time.at_table(seat.board.state(), now);
+    if (seat.is_of_round && !seat.of_pairings.empty()) words = time.of_missing(now);
+    auto reasons = reasons_of(Reason::default_time, words ? std::vector{*words} : std::vector<Message>{},
+                              seat.of_default_time, now);
+    for (Alarm& each : new_alarms(number, reasons, seat.of_default_time, seat.board.state()))
+      alarms.push_back(std::move(each));
+    seat.of_default_time = std::move(reasons);
+  }
   return alarms;
 }
 

@@ -209,6 +209,7 @@ std::vector<Attention> Seat::attention(Instant now) const {
   if (!conflict.labels.empty())
     list.push_back({Reason::decided_twice, conflict.event, conflict.since, conflict_words(conflict)});
   list.insert(list.end(), of_pairings.begin(), of_pairings.end());
+  list.insert(list.end(), of_default_time.begin(), of_default_time.end());
   for (Attention& each : list) each.level = level_of(each.why, board.state());
   sort_by_urgency(list);
   return list;
@@ -303,6 +304,7 @@ std::pair<unsigned, std::vector<Alarm>> Boards::take(BoardNews const& news, Inst
 
 std::vector<Alarm> Boards::pass_time(Instant now) {
   auto alarms = find_missing(now);
+  for (Alarm& each : find_late(now)) alarms.push_back(std::move(each));
   for (auto const& [number, seat] : seats_) {
     auto const next = seat.board.next_change(looked_at_);
     if (!next || *next > now || *next <= looked_at_) continue;

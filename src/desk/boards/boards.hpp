@@ -10,6 +10,7 @@
 #include "src/desk/boards/attention.hpp"
 #include "src/desk/boards/clock_lag.hpp"
 #include "src/desk/boards/conflict.hpp"
+#include "src/desk/boards/default_time.hpp"
 #include "src/desk/boards/on_it.hpp"
 #include "src/desk/boards/pairing_watch.hpp"
 #include "src/desk/sources/source.hpp"
@@ -182,6 +183,7 @@ struct Seat {
   Conflict conflict{};                    // no labels: there is none
   std::optional<unsigned> hall_number{};  // of the board, where the hall gives it one
   std::vector<Attention> of_pairings{};
+  std::vector<Attention> of_default_time{};
   bool is_of_round = false;  // it stands for the round's pairings
 
   /// Neither the hall's nor the round's.
@@ -216,6 +218,7 @@ class Boards {
 
   /// The round's. Call it before the first take().
   void pair(std::vector<pairings::Pairing> pairings);
+  void time_round(RoundTimes times) { times_ = times; }
   /// Changed in mid-round. What is new of reasons.
   std::vector<Alarm> pair_again(std::vector<pairings::Pairing> pairings, Instant now);
   /// What is new of reasons; what is there when a game is first read is no alarm. Returns the board's number
@@ -244,11 +247,15 @@ class Boards {
 
   void compare_with_pairing(Seat& seat, Instant now) const;
   std::vector<Alarm> find_missing(Instant now);
+  /// When the round began; nothing: not yet.
+  std::optional<Instant> start_of_round(Instant now);
+  std::vector<Alarm> find_late(Instant now);
 
   std::map<unsigned, Seat> seats_;
   PairingWatch pairings_;
   unsigned number_of_pairings_ = 0;  // the board that stands for what is missing
   std::optional<Instant> first_began_{};
+  RoundTimes times_;
   BoardNumbers numbers_;
   std::vector<unsigned> vacated_;
   /// At its number, which may be another one than before.

@@ -162,6 +162,11 @@ void Desk::pair(std::vector<pairings::Pairing> pairings) {
   boards_.pair(std::move(pairings));
 }
 
+void Desk::time_round(RoundTimes times) {
+  std::lock_guard const lock{mutex_};
+  boards_.time_round(times);
+}
+
 void Desk::pair_again(std::vector<pairings::Pairing> pairings, Instant now) {
   std::vector<Alarm> alarms;
   std::vector<unsigned> rows;

@@ -111,6 +111,8 @@ class Desk : public DeskLog {
 
   /// Who plays whom in this round. Before the first take().
   void pair(std::vector<pairings::Pairing> pairings);
+  /// When it begins, and how long who is late may still come. Before the first take().
+  void time_round(RoundTimes times);
   /// They were changed in mid-round: tables that are told otherwise now are alarms at once.
   void pair_again(std::vector<pairings::Pairing> pairings, Instant now);
   void take(std::vector<BoardNews> const& news, Instant now);

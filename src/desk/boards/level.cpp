@@ -42,6 +42,7 @@ Level level_in_play(Reason reason) {
     case Reason::two_tables:
     case Reason::wrong_players:
     case Reason::table_missing:
+    case Reason::default_time:
     case Reason::table_excess:
     case Reason::link_lost:
     case Reason::file_damaged: return Level::soon;
@@ -106,6 +107,7 @@ Message short_words(Reason reason) {
     case Reason::two_tables: return say("two tables");
     case Reason::wrong_players: return say("other players than paired");
     case Reason::table_missing: return say("table missing");
+    case Reason::default_time: return say("default time");
     case Reason::table_excess: return say("too much sent");
     case Reason::device_lost: return say("board or clock lost");
     case Reason::link_lost: return say("link lost");

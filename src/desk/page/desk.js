@@ -66,6 +66,7 @@ async function begin() {
     lost(notConnected());
     return setTimeout(begin, retry);
   }
+  if (byId('version').textContent !== 'Tactus ' + answer.json.version) return location.reload();  // started again, another one
   takeAll(answer.json);
   refresh();
   followFrom(answer.json.id, view);

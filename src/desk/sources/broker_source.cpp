@@ -133,6 +133,7 @@ void BrokerSource::turn(Moment now) {
     catch_up(now);
   }
   acknowledge();
+  if (setups_) setups_->turn(link_, now);
   tell_doubted(now);
   tell_calm(now);
 }
@@ -143,6 +144,7 @@ void BrokerSource::take(hall::LinkEvent const& event, Moment now) {
   if (std::holds_alternative<hall::LinkUp>(event)) {
     if (exchange_) link_.subscribe(hall::filter_of_all(TopicKind::state, round_));
     was_named_ = false;
+    if (setups_) setups_->forget();
     link_.subscribe(hall::filter_of_all(TopicKind::link, round_));
     link_.subscribe(hall::filter_of_all(TopicKind::event, round_));
     if (round_) (void)link_.publish(std::string{hall::round_topic}, round_->text(), true);  // for relays

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "src/desk/sources/desk_exchange.hpp"
+#include "src/desk/sources/setup_files.hpp"
 #include "src/desk/sources/source.hpp"
 #include "src/desk/sources/table_use.hpp"
 #include "src/hall/broker_link.hpp"
@@ -73,6 +74,8 @@ class BrokerSource final : public Source {
   /// no other one.
   BrokerSource(hall::BrokerLink link, HallCopy copy, std::string host, std::optional<hall::Level> round,
                TableLimits const& limits = {}, std::optional<DeskExchange> exchange = std::nullopt);
+  /// From now on, to the tables of the round.
+  void send(SetupFiles setups) { setups_.emplace(std::move(setups)); }
   std::vector<BoardNews> next(Millis limit) override;
   void wake() override;
 
@@ -130,6 +133,7 @@ class BrokerSource final : public Source {
   std::string name_;  // of the broker among the boards, while it is away
   TableLimits limits_;
   std::optional<DeskExchange> exchange_;
+  std::optional<SetupFiles> setups_{};
   Descriptor alarm_;
   bool was_named_ = false;
   hall::Moment next_look_{};

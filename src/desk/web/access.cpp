@@ -21,9 +21,19 @@ std::string new_secret() {
   return text;
 }
 
-Door::Door(std::vector<std::string> const& arbiters) {
+Door::Door(std::vector<std::string> const& arbiters, std::vector<Guest> const& inside) {
   for (std::string const& name : arbiters)
     places_.push_back({new_secret(), false, {name, new_secret(), new_secret()}});
+  for (Guest const& each : inside) places_.push_back({"", true, each});
+}
+
+std::vector<Guest> Door::inside() const {
+  std::lock_guard const lock{mutex_};
+  std::vector<Guest> inside;
+  for (bool const is_device : {true, false})  // a device of now comes in again by its own cookie
+    for (Place const& each : places_)
+      if (each.is_used && each.token.empty() == is_device) inside.push_back(each.guest);
+  return inside;
 }
 
 std::vector<std::string> Door::tokens() const {

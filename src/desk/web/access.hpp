@@ -26,7 +26,8 @@ struct Guest {
 class Door {
  public:
   /// One for each arbiter; at least one, whose name may be empty.
-  explicit Door(std::vector<std::string> const& arbiters);
+  /// `inside`: devices that were in before this desk was started, the oldest first.
+  explicit Door(std::vector<std::string> const& arbiters, std::vector<Guest> const& inside = {});
   /// In the order of the arbiters.
   std::vector<std::string> tokens() const;
 
@@ -36,6 +37,8 @@ class Door {
   std::optional<Guest> guest_with(std::string_view cookie) const;
   /// One more device of an arbiter, by a code. Of very many the oldest has to come in again.
   Guest admit(std::string const& arbiter);
+  /// All that are in, the oldest first.
+  std::vector<Guest> inside() const;
 
  private:
   struct Place {

@@ -303,7 +303,10 @@ Json bands_view(Boards const& boards, Instant now, Tongue const& tongue) {
 
 Json alarm_view(Alarm const& alarm, RuleSet rules, Tongue const& tongue) {
   auto const text = tongue.voice(rules)(alarm.attention.words);
-  bool const is_of_board = !is_of_hall(alarm.attention.why) && alarm.attention.why != Reason::table_missing;
+  auto const why = alarm.attention.why;
+  bool const is_of_round =
+      why == Reason::table_missing || (why == Reason::default_time && alarm.board >= number_of_no_table);
+  bool const is_of_board = !is_of_hall(why) && !is_of_round;
   return {{"board", alarm.board},
           {"why", name_of(alarm.attention.why)},
           {"level", name_of(alarm.attention.level)},

@@ -127,7 +127,7 @@ Tongue const& Web::Server::tongue_of(httplib::Request const& request) const {
 }
 
 Web::Web(Desk& desk, std::vector<Tongue> tongues, WebSettings const& settings)
-    : server_(new Server{desk, std::move(tongues), settings, Door{settings.arbiters},
+    : server_(new Server{desk, std::move(tongues), settings, Door{settings.arbiters, settings.inside},
                          EntryCodes{settings.arbiters}}) {}
 Web::~Web() = default;
 
@@ -224,6 +224,8 @@ std::string_view file_named(std::string_view name) {
 }
 
 void let_in(Web::Server const& server, Guest const& guest, httplib::Response& response) {
+  std::lock_guard const lock{server.keeping};
+  if (server.settings.inside_changed) server.settings.inside_changed(server.door.inside());
   response.set_header("Set-Cookie", server.cookie_text(std::string{cookie_of_desk}, guest.cookie));
   response.set_redirect("/#key=" + guest.page_token, see_other);  // what is behind # no server is sent
 }

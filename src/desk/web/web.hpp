@@ -22,6 +22,9 @@ struct WebSettings {
   int port = 0;                       // 0: any that is free
   std::string certificate, key;       // files in PEM; empty: no TLS
   std::vector<std::string> arbiters{""};
+  std::vector<Guest> inside{};  // devices that were in before
+  /// Another device came in: all that are in now. One thread at a time.
+  std::function<void(std::vector<Guest> const&)> inside_changed{};
   Millis request_at_most{5000};  // head and body of one request
   /// There are other standing codes: one was used, or (then from where) guessed at too often. Any thread.
   std::function<void(std::string const& guessed_from)> codes_renewed{};

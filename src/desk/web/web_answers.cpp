@@ -53,7 +53,7 @@ Json rows_answer(Web::Server& server, RowsWanted wanted, Tongue const& tongue) {
     Json rows = Json::array();
     for (auto const& [number, seat] : boards.all())
       if (wanted == RowsWanted::all || seat.level(at)) rows.push_back(row_view(seat, at, tongue));
-    Json answer{{"id", id.text()}, {"now", milliseconds(at)}};
+    Json answer{{"id", id.text()}, {"now", milliseconds(at)}, {"version", TACTUS_VERSION}};
     answer.update(counts_view(boards, at));
     answer["bands"] = bands_view(boards, at, tongue);
     answer["tiles"] = tiles_view(boards, at);

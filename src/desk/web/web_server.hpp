@@ -27,7 +27,8 @@ struct Web::Server {
   std::atomic<int> streams{0};
   std::unique_ptr<httplib::Server> http{};
 
-  std::mutex mutex{};  // of what follows
+  mutable std::mutex keeping{};  // so that what was inside last is kept last
+  std::mutex mutex{};            // of what follows
   std::condition_variable ended{};
   bool is_serving = false, is_stopped = false;
 

@@ -79,6 +79,8 @@ Message on_fact(Reason why) {
     case Reason::wrong_players: return say("Go to the table: compare players and colours with the pairings.");
     case Reason::table_missing:
       return say("See whether the players are there, whether their table runs, and whether its relay does.");
+    case Reason::default_time:
+      return say("See who is there. Who comes after the default time loses, unless you decide otherwise.");
     case Reason::table_excess: return say("Go to the table: look at its machine.");
     case Reason::link_lost: return say("Look at the network of that table. The game goes on without it.");
     case Reason::file_damaged: return say("Keep the file as it is; read the game from a copy.");

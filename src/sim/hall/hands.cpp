@@ -149,11 +149,25 @@ bool HallHands::meet_trouble() {
   if (is_trouble(HallTroubleKind::claim)) return claim();
   if (is_trouble(HallTroubleKind::board_lost)) return lose_device(board_of(plan_.trouble->side));
   if (is_trouble(HallTroubleKind::clock_lost)) return lose_device(table::Device::clock);
+  if (is_trouble(HallTroubleKind::illegal_move)) return make_illegal();
   if (is_trouble(HallTroubleKind::offered_draw_untimely)) {
     wait(seconds{2}, seconds{5});
     enter(table::DrawOffered{plan_.trouble->side});
   }
   return true;
+}
+
+/// The opponent stops the clocks and waits for the arbiter.
+bool HallHands::make_illegal() {
+  auto const& [piece, from, to] = *plan_.trouble->illegal;
+  think();
+  act(position_.turn(), hand_.carry(piece, from, to));
+  if (plan_.setup.player(position_.turn()).is_blind) {
+    enter(table::Requested{position_.turn(), table::Request::announce, std::nullopt});
+    at_ += rest;
+  }
+  press();
+  return false;
 }
 
 bool HallHands::lose_device(table::Device device) {

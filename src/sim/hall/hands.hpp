@@ -42,6 +42,7 @@ class HallHands {
   void accept(chess::Color by);
   bool copy();
   bool meet_trouble();
+  bool make_illegal();
   bool lose_device(table::Device device);
   bool press_too_early();
   bool claim();

@@ -8,6 +8,7 @@
 #include "src/sim/world/hand.hpp"
 
 #include <algorithm>
+#include <cstdlib>
 
 namespace tactus::sim {
 
@@ -102,6 +103,26 @@ bool is_plain(Move move) {
   return move.kind() == chess::MoveKind::normal || move.kind() == chess::MoveKind::double_push;
 }
 
+/// The king steps onto a free square that is attacked: to who does not judge it, a move as any other.
+std::optional<HallTrouble::Carried> illegal_move(Position const& position) {
+  auto const legal = position.legal_moves();
+  auto const placement = position.placement();
+  chess::Piece const king{position.turn(), chess::Kind::king};
+  for (Square const from : placement.occupied()) {
+    if (placement.at(from) != king) continue;
+    for (unsigned index = 0; index < 64; ++index) {
+      auto const to = Square::from_index(index);
+      auto const files = static_cast<int>(to.file()) - static_cast<int>(from.file());
+      auto const ranks = static_cast<int>(to.rank()) - static_cast<int>(from.rank());
+      bool const is_step = std::abs(files) <= 1 && std::abs(ranks) <= 1 && to != from;
+      bool const is_legal =
+          std::ranges::any_of(legal, [&](Move each) { return each.from() == from && each.to() == to; });
+      if (is_step && !is_legal && !placement.at(to)) return HallTrouble::Carried{king, from, to};
+    }
+  }
+  return std::nullopt;
+}
+
 /// The trouble of this kind before ply `ply` + 1, where it can happen there.
 std::optional<HallTrouble> trouble_at(HallPlan const& plan, HallTroubleKind kind, unsigned ply) {
   Position const position = position_after(plan.moves, ply);
@@ -132,6 +153,9 @@ std::optional<HallTrouble> trouble_at(HallPlan const& plan, HallTroubleKind kind
     case HallTroubleKind::claim:
     case HallTroubleKind::board_lost:
     case HallTroubleKind::clock_lost: return trouble;
+    case HallTroubleKind::illegal_move:
+      trouble.illegal = illegal_move(position);
+      return trouble.illegal ? std::optional{trouble} : std::nullopt;
   }
   return std::nullopt;
 }
@@ -139,7 +163,17 @@ std::optional<HallTrouble> trouble_at(HallPlan const& plan, HallTroubleKind kind
 bool can_stay_open(HallTroubleKind kind) {
   return kind == HallTroubleKind::boards_differ || kind == HallTroubleKind::pressed_without_move ||
          kind == HallTroubleKind::claim || kind == HallTroubleKind::board_lost ||
-         kind == HallTroubleKind::clock_lost;
+         kind == HallTroubleKind::clock_lost || kind == HallTroubleKind::illegal_move;
+}
+
+/// As soon as it can happen; the table waits then, where there is something to wait for.
+std::optional<HallTrouble> trouble_wished(HallPlan const& plan, HallTroubleKind kind) {
+  for (unsigned ply = 2; ply + 1 < plan.moves.size(); ++ply)
+    if (auto trouble = trouble_at(plan, kind, ply)) {
+      trouble->is_settled = !can_stay_open(kind);
+      return trouble;
+    }
+  return std::nullopt;
 }
 
 /// Not in the first plies, and not at the last one, which ends the game.
@@ -147,7 +181,7 @@ std::optional<HallTrouble> trouble_from(HallDice& dice, HallPlan const& plan) {
   constexpr unsigned tries = 40;
   constexpr unsigned first = 2;
   if (plan.moves.size() < first + 2) return std::nullopt;
-  auto const kind = static_cast<HallTroubleKind>(dice.below(hall_trouble_names.size()));
+  auto const kind = static_cast<HallTroubleKind>(dice.below(hall_trouble_names.size() - 1));  // none illegal
   for (unsigned i = 0; i < tries; ++i) {
     auto trouble = trouble_at(plan, kind, first + dice.below(plan.moves.size() - first - 1));
     if (!trouble) continue;
@@ -164,11 +198,18 @@ HallEnding ending_from(HallDice& dice, HallPlan const& plan) {
 
 }  // namespace
 
+std::optional<HallTroubleKind> hall_trouble_named(std::string_view name) {
+  auto const found = std::ranges::find(hall_trouble_names, name);
+  if (found == hall_trouble_names.end()) return std::nullopt;
+  return static_cast<HallTroubleKind>(found - hall_trouble_names.begin());
+}
+
 unsigned HallTrouble::ply_recorded() const {
   switch (kind) {
     case HallTroubleKind::pressed_without_move:
     case HallTroubleKind::pressed_without_announcing:
     case HallTroubleKind::announced_another_move:
+    case HallTroubleKind::illegal_move:
     case HallTroubleKind::offered_draw_untimely: return ply + 1;
     case HallTroubleKind::boards_differ:
     case HallTroubleKind::repeated_another_move:
@@ -204,6 +245,8 @@ HallPlan hall_plan(HallWishes const& wishes, unsigned table) {
   if (is_cut) plan.moves.resize(wishes.most_plies);
   plan.ending = is_cut ? HallEnding::unfinished : ending_from(dice, plan);
   if (dice.happens(wishes.troubled_percent)) plan.trouble = trouble_from(dice, plan);
+  if (auto const wished = wishes.troubles.find(table); wished != wishes.troubles.end())
+    plan.trouble = trouble_wished(plan, wished->second);
   if (plan.trouble && !plan.trouble->is_settled) {
     plan.moves.resize(plan.trouble->ply);
     plan.ending = HallEnding::unfinished;

@@ -8,6 +8,8 @@
 #include "core/table/table_setup.hpp"
 
 #include <array>
+#include <map>
+#include <optional>
 #include <random>
 #include <string_view>
 #include <vector>
@@ -40,10 +42,14 @@ enum class HallTroubleKind : std::uint8_t {
   claim,                       // flag fall, which the arbiter rejects (6.8)
   board_lost,
   clock_lost,
+  illegal_move,  // 7.5.1; only where it is wished, and the table waits for the arbiter
 };
 inline constexpr auto hall_trouble_names = std::to_array<std::string_view>(
     {"boards_differ", "pressed_without_move", "pressed_without_announcing", "announced_another_move",
-     "repeated_another_move", "offered_draw_untimely", "draw_offered", "claim", "board_lost", "clock_lost"});
+     "repeated_another_move", "offered_draw_untimely", "draw_offered", "claim", "board_lost", "clock_lost",
+     "illegal_move"});
+/// Nothing: no such trouble.
+std::optional<HallTroubleKind> hall_trouble_named(std::string_view name);
 
 struct HallTrouble {
   HallTroubleKind kind;
@@ -52,6 +58,11 @@ struct HallTrouble {
   bool is_settled;             // put right, answered, found again; else the table waits for the arbiter
   chess::SquareSet squares{};  // that will differ
   std::optional<chess::Square> aside{};  // where the copied piece is put
+  struct Carried {
+    chess::Piece piece;
+    chess::Square from, to;
+  };
+  std::optional<Carried> illegal{};  // what is made in place of a move
 
   /// As the game file counts it: an irregularity belongs to the ply that is being played.
   unsigned ply_recorded() const;
@@ -72,7 +83,9 @@ struct HallPlan {
 struct HallWishes {
   std::uint32_t seed = 1;
   unsigned troubled_percent = 30;  // of the tables
-  unsigned most_plies = 0;         // the games stop there unfinished; 0: they are played to their end
+  std::map<unsigned, HallTroubleKind>
+      troubles{};           // by table: the arbiter has to come, as soon as it can happen
+  unsigned most_plies = 0;  // the games stop there unfinished; 0: they are played to their end
 };
 
 HallPlan hall_plan(HallWishes const& wishes, unsigned table);

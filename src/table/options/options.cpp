@@ -131,10 +131,14 @@ void add_play_options(CLI::App& app, PlayOptions& play) {
   auto* const game =
       app.add_option("--game", play.game, "Game file, must not exist (named after date and time)");
   game->type_name("FILE");
-  app.add_option("--setup", play.setup, "Read what is agreed from this file")->type_name("FILE");
+  auto* const setup = app.add_option("--setup", play.setup, "Read what is agreed from this file");
+  setup->type_name("FILE");
   app.add_option("--resume", play.resume, "Continue the game in this file")
       ->type_name("FILE")
       ->excludes(game);
+  app.add_option("--hall", play.hall, "Who plays and how, as tactus-relay --setup puts it there")
+      ->type_name("FILE")
+      ->excludes(setup);
   add_output_options(app, play.sound);
   add_voice_options(app, play.sound);
   add_braille(app, play);
@@ -182,6 +186,16 @@ bool states_a_game(CLI::App const& play) {
                                     "--resume"};
   return std::any_of(about_a_game.begin(), about_a_game.end(),
                      [&](char const* name) { return play.get_option(name)->count() > 0; });
+}
+
+/// Where nothing else was typed about the game, what the hall says is read out before it is taken.
+tl::expected<void, Message> take_hall(CLI::App& command, PlayOptions& play) {
+  if (!play.hall || play.resume) return {};
+  if (play.is_stated) return apply_hall_setup(command, *play.hall);
+  auto settings = read_hall_setup(*play.hall);
+  if (!settings) return tl::unexpected(std::move(settings.error()));
+  play.of_hall = *std::move(settings);
+  return {};
 }
 
 std::vector<std::string> stated_options(CLI::App const& play) {
@@ -368,6 +382,8 @@ ProgramCommand read_command_line(int argc, char const* const* argv, Program cons
     if (play.setup)
       if (auto const applied = apply_setup(*play_command, *play.setup); !applied)
         return command_line::refusal(applied.error(), translate);
+    if (auto const taken = take_hall(*play_command, play); !taken)
+      return command_line::refusal(taken.error(), translate);
     play.stated = stated_options(*play_command);
     for (CLI::App* const command : app.get_subcommands())
       if (auto const applied = apply_settings(*command, settings_path());

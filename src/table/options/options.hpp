@@ -11,6 +11,7 @@
 #include "src/command_line/command_line.hpp"
 #include "src/equipment/port_commands.hpp"
 #include "src/table/options/assist_options.hpp"
+#include "src/table/options/settings_text.hpp"
 #include "src/table/options/sound_options.hpp"
 #include "src/words/catalogue.hpp"
 
@@ -67,6 +68,8 @@ struct PlayOptions {
   table::Announcer announcer = table::Announcer::person;
   table::DifferenceNotice difference_notice = table::DifferenceNotice::nobody;
   std::optional<std::string> setup;  // the set-up file, once its values are in the rest
+  std::optional<std::string> hall;   // the set-up file that a relay puts there
+  std::vector<Setting> of_hall;      // what it says, where a person is asked for the rest
   bool is_stated = true;             // false: nothing was typed about a game; a person may be asked
   std::vector<std::string> stated;   // the options that were typed or stand in the set-up file, as "--white"
   AssistOptions assist;

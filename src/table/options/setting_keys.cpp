@@ -88,6 +88,20 @@ constexpr auto keys_of_setup = [] {
   return all;
 }();
 
+/// Who plays, where and how. What a player may hear and what of this machine is used is agreed at the table.
+constexpr auto keys_of_hall = [] {
+  constexpr std::array<std::string_view, 17> names{
+      "white", "black", "blind",        "deaf",  "assistant.white", "assistant.black", "event",
+      "site",  "round", "board-number", "rules", "phase",           "supervision",     "time-control",
+      "start", "left",  "game"};
+  std::array<SettingKey, names.size()> all{};
+  std::ranges::copy_if(keys_of_one_game, all.begin(), [&](SettingKey const& each) {
+    return std::ranges::find(names, each.key) != names.end();
+  });
+  return all;
+}();
+static_assert(std::ranges::none_of(keys_of_hall, &std::string_view::empty, &SettingKey::key));
+
 }  // namespace
 
 SettingKey const* KeyTable::find(std::string_view key) const {
@@ -100,6 +114,10 @@ KeyTable settings_table() { return {keys_of_settings, translatable("one that tac
 KeyTable setup_table() {
   return {keys_of_setup,
           translatable("an option of tactus play without its dashes, or board.white and the like")};
+}
+KeyTable hall_table() {
+  return {keys_of_hall,
+          translatable("players, assistants, event, site, round, board-number, rules and times")};
 }
 
 std::span<SettingKey const> setting_keys() { return keys_of_settings; }

@@ -139,12 +139,46 @@ tl::expected<void, Message> apply_settings(CLI::App& command, std::string const&
   return apply_file(command, path, settings_table());
 }
 
-tl::expected<void, Message> apply_setup(CLI::App& play, std::string const& path) {
+namespace {
+
+tl::expected<void, Message> apply_setup_by(KeyTable const& table, CLI::App& play, std::string const& path) {
   std::error_code unknown;
   if (!fs::exists(path, unknown) || fs::is_directory(path, unknown))
     return tl::unexpected(
         say("{file}: cannot be read; expected a set-up file with lines KEY = VALUE", {{"file", path}}));
-  return apply_file(play, path, setup_table());
+  return apply_file(play, path, table);
+}
+
+/// In the folder where the games are, and nowhere else; who sits down again in one round plays another game.
+bool is_game_to_make(std::string const& name) {
+  std::error_code unknown;
+  return name.ends_with(".tactus") && !name.starts_with('.') && name.find('/') == std::string::npos &&
+         !fs::exists(name, unknown);
+}
+
+}  // namespace
+
+tl::expected<void, Message> apply_setup(CLI::App& play, std::string const& path) {
+  return apply_setup_by(setup_table(), play, path);
+}
+
+tl::expected<void, Message> apply_hall_setup(CLI::App& play, std::string const& path) {
+  return apply_setup_by(hall_table(), play, path);
+}
+
+tl::expected<std::vector<Setting>, Message> read_hall_setup(std::string const& path) {
+  Meanings meanings;
+  std::error_code unknown;
+  if (!fs::exists(path, unknown)) return std::vector<Setting>{};
+  // Refused where a file would be refused whose values are taken.
+  if (auto const applied = apply_file(meanings.app, path, hall_table()); !applied)
+    return tl::unexpected(applied.error());
+  auto settings = settings_in(path, hall_table());
+  if (settings)
+    std::erase_if(*settings, [](Setting const& each) {
+      return each.key->key == "game" && !is_game_to_make(each.value);
+    });
+  return settings;
 }
 
 std::vector<Setting> take_settings(PlayOptions& play, std::vector<Setting> const& settings) {

@@ -26,6 +26,10 @@ tl::expected<void, Message> apply_settings(CLI::App& command, std::string const&
 
 /// The same for a set-up file (setup_table()), which must exist.
 tl::expected<void, Message> apply_setup(CLI::App& play, std::string const& path);
+/// The same for one that came over the network of a hall (hall_table()).
+tl::expected<void, Message> apply_hall_setup(CLI::App& play, std::string const& path);
+/// What that file says, for whom it is read out. None: it is not there yet, or there is no game here.
+tl::expected<std::vector<Setting>, Message> read_hall_setup(std::string const& path);
 /// Gives options values, as a file would. Returns the settings that were taken.
 std::vector<Setting> take_settings(PlayOptions& play, std::vector<Setting> const& settings);
 

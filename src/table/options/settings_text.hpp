@@ -36,6 +36,8 @@ struct KeyTable {
 KeyTable settings_table();
 /// Of a set-up file: all that is agreed for one game, and every setting.
 KeyTable setup_table();
+/// Of a set-up file that came over the network of a hall: who plays, where and how, and no more.
+KeyTable hall_table();
 
 /// The settings.
 std::span<SettingKey const> setting_keys();

@@ -40,6 +40,19 @@ void add_player(SentenceList& facts, Color color, table::Player const& player) {
     facts.push_back({translatable("{player}: the assistant is told his duties"), {{"player", color}}});
 }
 
+}  // namespace
+
+Message round_fact(unsigned number) {
+  // Translators: The number of the round of a tournament; spoken too.
+  return {translatable("round {number}"), {{"number", number}}};
+}
+Message board_number_fact(unsigned number) {
+  // Translators: The number of the board in a round of a tournament; spoken too.
+  return {translatable("board number {number}"), {{"number", number}}};
+}
+
+namespace {
+
 /// The Laws leave him none of the duties that he is to be told.
 bool has_assistant_without_duty(table::TableSetup const& setup) {
   auto const is_without = [&](Color player) {
@@ -187,6 +200,8 @@ std::optional<Message> sentence_of(chess::StatedPosition const& start) {
 
 SentenceList agreement_facts(table::TableSetup const& setup) {
   SentenceList facts;
+  if (setup.round) facts.push_back(round_fact(*setup.round));
+  if (setup.board_number) facts.push_back(board_number_fact(*setup.board_number));
   add_player(facts, Color::white, setup.white);
   add_player(facts, Color::black, setup.black);
   facts.push_back(sentence_of(setup.regime.rules));

@@ -34,6 +34,8 @@ Message sentence_of(Phase phase);
 Message sentence_of(Supervision supervision);
 Message sentence_of(table::Announcer announcer);
 Message sentence_of(table::DifferenceNotice notice);
+Message round_fact(unsigned number);
+Message board_number_fact(unsigned number);
 /// Nothing: the initial position.
 std::optional<Message> sentence_of(chess::StatedPosition const& start);
 std::vector<Message> facts_of(clock::TimeControl const& control);

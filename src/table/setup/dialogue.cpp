@@ -12,9 +12,11 @@
 #include "src/table/options/settings.hpp"
 #include "src/table/setup/agreement.hpp"
 #include "src/table/setup/discovery.hpp"
+#include "src/table/setup/kept_agreement.hpp"
 
 #include <algorithm>
 #include <charconv>
+#include <iterator>
 
 namespace tactus::program {
 namespace {
@@ -155,20 +157,39 @@ SetupDialogue::SetupDialogue(Surroundings surroundings) : surroundings_(std::mov
 std::string_view SetupDialogue::answer(std::string_view key) const {
   for (SetupAnswer const& each : answers_)
     if (each.key == key) return each.value;
+  if (auto const* const said = said_by_hall(key)) return said->value;
   if (key == "resume" || key == "again" || key == "begin") return {};
   // The questions come in the language and by the earphone of the last game until these are asked.
   bool const is_of_questions = key == "language" || key == "private.sound";
   if (!is_of_questions && !answer("resume").empty()) return {};
-  Likeness const likeness = is_of_questions ? Likeness::same : likeness_of(answer("again"));
-  auto const blind = value_in(surroundings_.last, "blind", likeness);
-  if (!is_answered_by(surroundings_, key, likeness, blind)) return {};
-  return value_in(surroundings_.last, key, likeness);
+  Likeness const like = is_of_questions ? Likeness::same : likeness();
+  auto const blind = value_in(surroundings_.last, "blind", like);
+  if (!is_answered_by(surroundings_, key, like, blind)) return {};
+  return value_in(surroundings_.last, key, like);
+}
+
+SetupAnswer const* SetupDialogue::said_by_hall(std::string_view key) const {
+  auto const said = std::ranges::find(surroundings_.hall, key, &SetupAnswer::key);
+  return said != surroundings_.hall.end() && is_by_hall() ? &*said : nullptr;
+}
+
+bool SetupDialogue::is_by_hall() const {
+  bool const is_resuming = std::ranges::any_of(
+      answers_, [](SetupAnswer const& each) { return each.key == "resume" && !each.value.empty(); });
+  return !surroundings_.hall.empty() && !is_resuming && !is_hall_left_out_;
+}
+
+Likeness SetupDialogue::likeness() const {
+  return is_by_hall() ? likeness_of_hall(surroundings_.last, surroundings_.hall)
+                      : likeness_of(answer("again"));
 }
 
 bool SetupDialogue::is_asked(SetupStep const& step) const {
   auto const answered = [this](std::string_view key) { return answer(key); };
-  return step.ask(surroundings_, answered).has_value() &&
-         !is_answered_by(surroundings_, step.key, likeness_of(answer("again")), answer("blind"));
+  bool const is_said =
+      said_by_hall(step.key) != nullptr || (step.key == "again" && !surroundings_.hall.empty());
+  return !is_said && step.ask(surroundings_, answered).has_value() &&
+         !is_answered_by(surroundings_, step.key, likeness(), answer("blind"));
 }
 
 void SetupDialogue::ask_next() {
@@ -223,30 +244,47 @@ SetupQuestion SetupDialogue::question(bool is_whole) const {
       std::find_if(steps.begin(), steps.end(), [&](SetupStep const& each) { return each.key == key_; });
   auto question = *step->ask(surroundings_, [this](std::string_view key) { return answer(key); });
   question.key = key_;
-  auto const last = value_in(surroundings_.last, key_, likeness_of(answer("again")));
+  auto const offered = value_in(surroundings_.hall, key_, Likeness::same);
+  auto const last = offered.empty() ? value_in(surroundings_.last, key_, likeness()) : offered;
   if (!last.empty() && question.free != FreeAnswer::word) offer_last(question, last);
   if (key_ == "begin" && answer("resume").empty()) add_what_was_agreed(question, is_whole);
   return question;
 }
 
+namespace {
+
+std::vector<Message> told_of(PlayOptions const& chosen) {
+  auto const agreed = agreed_setup(chosen, {});
+  auto facts = agreement_facts(agreed);
+  for (Message& fact : ear_facts(chosen, agreed)) facts.push_back(std::move(fact));
+  return facts;
+}
+
+}  // namespace
+
+/// Of the hall's game who plays, and where, is never known before: it is told each time.
+PlayOptions SetupDialogue::options_before() const {
+  auto before = options_with(surroundings_.options, surroundings_.last);
+  if (!is_by_hall()) return before;
+  before.white.name = before.black.name = Name{};
+  return before;
+}
+
 void SetupDialogue::add_what_was_agreed(SetupQuestion& question, bool is_whole) const {
-  auto const facts_of = [](PlayOptions const& chosen) {
-    auto const agreed = agreed_setup(chosen, {});
-    auto facts = agreement_facts(agreed);
-    for (Message& fact : ear_facts(chosen, agreed)) facts.push_back(std::move(fact));
-    return facts;
-  };
-  for (Message& fact : facts_of(options())) question.facts.push_back(std::move(fact));
-  if (is_whole || likeness_of(answer("again")) == Likeness::none) return;
+  for (Message& fact : told_of(options())) question.facts.push_back(std::move(fact));
+  if (is_whole || likeness() == Likeness::none) return;
   auto const in_last = [this](std::string_view key) {
     return value_in(surroundings_.last, key, Likeness::same);
   };
   auto known = device_facts(surroundings_, in_last);
-  for (Message& fact : facts_of(options_with(surroundings_.options, surroundings_.last)))
-    known.push_back(std::move(fact));
+  auto const before = options_before();
+  for (Message& fact : told_of(before)) known.push_back(std::move(fact));
   std::erase_if(question.facts, [&](Message const& fact) {
     return std::find(known.begin(), known.end(), fact) != known.end();
   });
+  if (is_by_hall())
+    for (Message& fact : gone_facts(agreed_setup(options(), {}), agreed_setup(before, {})))
+      question.facts.push_back(std::move(fact));
   if (question.facts.empty())
     // Translators: Before a game: all is agreed as for the game before. Spoken too.
     question.facts.push_back({translatable("all as last time"), {}});
@@ -263,7 +301,12 @@ tl::expected<void, Message> SetupDialogue::take(std::string_view line) {
   }
   auto value = value_of(question(), text);
   if (!value) return tl::unexpected(std::move(value.error()));
-  answers_.push_back({key_, *std::move(value)});
+  if (key_ == "begin" && *value == "ask") {
+    is_hall_left_out_ = true;
+    answers_.clear();
+  } else {
+    answers_.push_back({key_, *std::move(value)});
+  }
   ask_next();
   return {};
 }
@@ -279,8 +322,20 @@ std::vector<SetupAnswer> SetupDialogue::values() const {
   return values;
 }
 
+/// What the hall says and nobody is asked: event, place, round, board, start position, file.
+std::vector<Setting> SetupDialogue::unasked_of_hall() const {
+  std::vector<Setting> unasked;
+  if (!answer("resume").empty()) return unasked;
+  std::ranges::copy_if(surroundings_.options.of_hall, std::back_inserter(unasked), [](Setting const& each) {
+    return std::ranges::find(setup_steps(), each.key->key, &SetupStep::key) == setup_steps().end();
+  });
+  return unasked;
+}
+
 PlayOptions SetupDialogue::options() const {
-  auto options = options_with(surroundings_.options, values());
+  auto options = surroundings_.options;
+  (void)take_settings(options, unasked_of_hall());
+  options = options_with(std::move(options), values());
   if (auto const file = answer("resume"); !file.empty()) options.resume = file;
   options.arbiter_word = answer("arbiter-password");
   return options;

@@ -20,6 +20,8 @@
 
 namespace tactus::program {
 
+enum class Likeness : std::uint8_t;  // discovery.hpp
+
 /// A port where something may be plugged in.
 struct FoundPort {
   std::string name;
@@ -51,6 +53,7 @@ struct Surroundings {
   std::vector<FoundPort> ports;
   std::vector<std::string> earphones;  // sound devices
   std::vector<SetupAnswer> last{};     // of the last game by these questions; none: there was none
+  std::vector<SetupAnswer> hall{};     // what the hall says of this game: is not asked
   bool is_word_alone = false;          // all else is known: the arbiter types his word
   bool has_braille_display = false;
 };
@@ -140,13 +143,21 @@ class SetupDialogue {
 
  private:
   std::string_view answer(std::string_view key) const;
+  /// To the last game: as the person says, or as the hall's players sit beside those of then.
+  Likeness likeness() const;
   bool is_asked(SetupStep const& step) const;
   void ask_next();
+  /// What holds is what the hall says, and not an unfinished game or what a person says instead.
+  bool is_by_hall() const;
+  SetupAnswer const* said_by_hall(std::string_view key) const;
+  std::vector<Setting> unasked_of_hall() const;
+  PlayOptions options_before() const;
   void add_what_was_agreed(SetupQuestion& question, bool is_whole) const;
 
   Surroundings surroundings_;
   std::vector<SetupAnswer> answers_;
-  std::string_view key_;  // of the question; empty: there is none any more
+  std::string_view key_;           // of the question; empty: there is none any more
+  bool is_hall_left_out_ = false;  // the person wants to be asked
 };
 
 }  // namespace tactus::program

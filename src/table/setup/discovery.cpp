@@ -194,6 +194,37 @@ std::vector<SetupAnswer> last_answers(std::string const& folder) {
   return answers;
 }
 
+std::vector<SetupAnswer> answers_of_hall(std::vector<Setting> const& settings) {
+  std::vector<SetupAnswer> answers;
+  auto const said = [&](std::string_view key) -> std::optional<std::string> {
+    for (Setting const& each : settings)
+      if (each.key->key == key) return each.value == "none" ? "" : each.value;
+    return std::nullopt;
+  };
+  for (SetupStep const& step : setup_steps()) {
+    auto value = said(step.key);
+    bool const is_of_assistant = step.key == "assistant.white" || step.key == "assistant.black";
+    if (!value && is_of_assistant && !settings.empty()) value = "";
+    if (value) answers.push_back({step.key, *std::move(value)});
+  }
+  return answers;
+}
+
+Likeness likeness_of_hall(std::vector<SetupAnswer> const& last, std::vector<SetupAnswer> const& hall) {
+  if (last.empty()) return Likeness::none;
+  auto const then = [&](std::string_view key) { return plain_value_in(last, key); };
+  auto const now = [&](std::string_view key) { return plain_value_in(hall, key); };
+  auto const one_blind = [](std::string_view blind) { return blind == "white" || blind == "black"; };
+  bool const is_known_by_blind = one_blind(then("blind")) && one_blind(now("blind"));
+  auto const is_same = [](std::string_view one, std::string_view other) {
+    return !one.empty() && one == other;
+  };
+  bool const are_changed = is_known_by_blind
+                               ? then("blind") != now("blind")
+                               : is_same(then("white"), now("black")) || is_same(then("black"), now("white"));
+  return are_changed ? Likeness::colors_changed : Likeness::same;
+}
+
 std::string set_up_text(std::string_view comment, std::vector<SetupAnswer> const& answers) {
   std::string text{comment};
   text += '\n';

@@ -52,6 +52,9 @@ inline constexpr std::string_view last_game_file = "last-game.toml";
 /// The answers of the last game of this folder; none where there was none, or where the file cannot be read.
 std::vector<SetupAnswer> last_answers(std::string const& folder);
 
+/// What the hall says, of what would be asked: also that nobody is blind, and that nobody has an assistant.
+std::vector<SetupAnswer> answers_of_hall(std::vector<Setting> const& settings);
+
 /// In place of those of the game before. False: nothing could be written, and those stand.
 bool keep_as_last(std::string const& folder, std::vector<SetupAnswer> const& answers);
 /// A set-up file: a comment, then a line for each answer.
@@ -63,6 +66,9 @@ enum class Likeness : std::uint8_t { none, same, colors_changed, other_opponent,
 /// The answer to "as last time?", and what it means; anything else is none.
 std::string_view value_of(Likeness likeness);
 Likeness likeness_of(std::string_view value);
+
+/// How the hall's players sit beside those of the last game: the board of who is blind goes with him.
+Likeness likeness_of_hall(std::vector<SetupAnswer> const& last, std::vector<SetupAnswer> const& hall);
 
 /// What the last game has under this key, for a game of this likeness: of who played White then stands under
 /// Black where the colours change. Empty: what holds without an answer.

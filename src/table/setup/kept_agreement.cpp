@@ -64,13 +64,11 @@ SentenceList site(TableSetup const& setup) {
 
 SentenceList round(TableSetup const& setup) {
   if (!setup.round) return {};
-  // Translators: The number of the round of a tournament; spoken too.
-  return {{translatable("round {number}"), {{"number", *setup.round}}}};
+  return {round_fact(*setup.round)};
 }
 SentenceList board_number(TableSetup const& setup) {
   if (!setup.board_number) return {};
-  // Translators: The number of the board in a round of a tournament; spoken too.
-  return {{translatable("board number {number}"), {{"number", *setup.board_number}}}};
+  return {board_number_fact(*setup.board_number)};
 }
 
 SentenceList rules(TableSetup const& setup) { return {sentence_of(setup.regime.rules)}; }
@@ -212,6 +210,17 @@ SentenceList kept_facts(std::vector<std::string> const& stated, TableSetup const
       tell(translatable("Not agreed: {fact}"), first_without_second(each.facts(asked), each.facts(kept)));
   }
   return told;
+}
+
+SentenceList gone_facts(TableSetup const& now, TableSetup const& before) {
+  SentenceList gone;
+  for (Agreed const& each : all_agreed) {
+    auto const held = each.facts(before), holds = each.facts(now);
+    if (!first_without_second(holds, held).empty()) continue;
+    for (Message& fact : first_without_second(held, holds))
+      gone.push_back({"No longer: {fact}", {{"fact", std::vector{std::move(fact)}}}});
+  }
+  return gone;
 }
 
 std::optional<Message> fault_after_end(std::vector<std::string> const& stated, TableSetup const& asked,

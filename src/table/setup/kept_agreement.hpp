@@ -25,6 +25,9 @@ table::TableSetup corrected_by(std::vector<std::string> const& stated, table::Ta
 std::vector<Message> kept_facts(std::vector<std::string> const& stated, table::TableSetup const& asked,
                                 table::TableSetup const& kept, words::Catalogue const& catalogue);
 
+/// What was agreed before and is not any more, where nothing else of its kind takes its place.
+std::vector<Message> gone_facts(table::TableSetup const& now, table::TableSetup const& before);
+
 /// The first option that would put something right in a game that has ended; nothing: none would.
 std::optional<Message> fault_after_end(std::vector<std::string> const& stated, table::TableSetup const& asked,
                                        table::TableSetup const& kept);

@@ -336,11 +336,16 @@ MaybeQuestion ask_arbiter_word(Surroundings const&, Answered const& answered) {
 MaybeQuestion ask_to_begin(Surroundings const& surroundings, Answered const& answered) {
   // Translators: The last question before a game, behind all that was agreed; spoken too.
   auto question = asking({translatable("Begin?"), {}}, {{yes(), "begin"}});
+  bool const is_by_hall = !surroundings.hall.empty() && !is_resuming(answered);
   if (!is_resuming(answered))
     // Translators: An answer to "Begin?"; spoken too.
     question.choices.push_back({{translatable("yes, and save these answers"), {}}, "save"});
   // Translators: An answer to "Begin?": the program ends; spoken too.
   question.choices.push_back({{translatable("no, end"), {}}, "quit"});
+  if (is_by_hall)
+    // Translators: An answer to "Begin?", where the desk of a tournament has said who plays: all is asked,
+    // and what the desk said is offered. Spoken too.
+    question.choices.push_back({{translatable("no, ask me everything"), {}}, "ask"});
   question.facts = device_facts(surroundings, answered);
   return question;
 }

@@ -41,6 +41,7 @@ Surroundings surroundings_of(PlayOptions const& options, words::Catalogue const&
   Surroundings around{options, catalogue.language(), {}, newest_unfinished_game(".", profile), {}, {}};
   if (!options.language) around.languages = words::named_languages_in(words::locale_folder());
   around.last = last_answers(".");
+  around.hall = answers_of_hall(options.of_hall);
   around.has_braille_display = speech::is_braille_display_here();
   // An earphone that is named already is no question.
   if (!options.sound.is_silent && !has_own_earphone(options.sound))
@@ -73,7 +74,7 @@ class SetupTalk {
 
   std::optional<PlayOptions> hold() {
     if (dialogue_.is_of_word_alone()) return hear_word();
-    ask(introduction());
+    ask(beginning());
     console_.start_prompting();
     bool const is_answered = hear_all();
     console_.stop_prompting();
@@ -94,6 +95,15 @@ class SetupTalk {
     console_.stop_prompting();
     if (voice_) voice_->finish();
     return is_answered ? std::optional{dialogue_.options()} : std::nullopt;
+  }
+
+  std::vector<Message> beginning() const {
+    auto facts = introduction();
+    if (dialogue_.options().hall && dialogue_.options().of_hall.empty())
+      // Translators: Before the questions that lead to a game, where the desk of a tournament sends who plays
+      // at each table, and nothing has come for this one. Spoken too.
+      facts.insert(facts.begin(), {translatable("The hall has not said who plays here."), {}});
+    return facts;
   }
 
   /// False: the person ended it, or is gone.

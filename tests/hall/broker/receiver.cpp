@@ -59,7 +59,8 @@ void Receiver::take(hall::LinkEvent const& event) {
       break;
     case TopicKind::link: links_[topic->place].push_back(hall::parse_link(arrived->payload).value()); break;
     case TopicKind::acknowledgement:
-    case TopicKind::call: break;
+    case TopicKind::call:
+    case TopicKind::setup: break;
   }
 }
 

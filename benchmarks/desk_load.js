@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What a hall costs the arbiter's desk and page while it plays ten times as fast as people do, and how soon a row is on the screen: share of
+// a core of both, memory of both at the beginning and at the end, and from the event to the row, in real time.
+//
+//   tests/browser/run build/release/bin build/release/browser benchmarks/desk_load.js
+//
+//   TACTUS_LOAD_TABLES   (1000)    TACTUS_LOAD_MINUTES  of the hall at ten times the pace (60); rows are measured for a tenth of it, a minute at least, before
+//   TACTUS_LOAD_WARM     seconds until all tables play, which begin one after the other (150)
+//
+// Asked for: the page under 2 % of a core in real time, 99 of 100 rows within 200 ms, memory that does not grow by a tenth in the second half.
+import { readFileSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
+import { OpenedDesk } from '../tests/browser/opened_desk.js';
+
+const tables = process.env.TACTUS_LOAD_TABLES ?? '1000';
+const minutes = Number(process.env.TACTUS_LOAD_MINUTES ?? 60);
+const untilAllPlay = 1000 * Number(process.env.TACTUS_LOAD_WARM ?? 150);
+const mostPercent = 2;
+const latestRow = 200;
+const mostGrowth = 1.1;
+
+const seconds = (pid) => {
+  const fields = readFileSync('/proc/' + pid + '/stat', 'utf8').replace(/^.*\) /, '').split(' ');
+  return (Number(fields[11]) + Number(fields[12])) / 100;
+};
+const megabytes = (pid) => Number(/VmRSS:\s*(\d+)/.exec(readFileSync('/proc/' + pid + '/status', 'utf8'))[1]) / 1024;
+
+/// The clock of the tables is that of the page: from the reason's event to the next frame with its row.
+function recordRows() {
+  window.delays = [];
+  const known = new Set();  // what is told by time alone comes later than its event
+  const Stream = window.EventSource;
+  window.EventSource = function (address) {
+    const stream = new Stream(address);
+    stream.addEventListener('rows', (event) => {
+      const reasons = JSON.parse(event.data).rows.flatMap(({ n, attention }) => attention.map(({ why, since }) => ({ n, why, since })));
+      const fresh = reasons.filter(({ n, why, since }) => why !== 'clock-not-pressed' && !known.has([n, why, since].join())
+        && known.add([n, why, since].join()));
+      requestAnimationFrame(() => setTimeout(() => {
+        for (const { n, since } of fresh) if (document.getElementById('row-' + n)) window.delays.push(Date.now() - since);
+      }));
+    });
+    return stream;
+  };
+  window.EventSource.CLOSED = Stream.CLOSED;
+}
+
+async function opened(speed) {
+  const desk = await OpenedDesk.open(['--tables', tables, '--speed', String(speed), '--troubles', '60'], { before: recordRows });
+  const devtools = await desk.page.context().newCDPSession(desk.page);
+  await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
+  const read = async () => Object.fromEntries((await devtools.send('Performance.getMetrics')).metrics.map((each) => [each.name, each.value]));
+  const heap = async () => {
+    await devtools.send('HeapProfiler.collectGarbage');
+    return (await read()).JSHeapUsedSize / 1048576;
+  };
+  return { desk, read, heap, pid: desk.children.at(-1).pid };
+}
+
+/// Shares of a core, in hundredths.
+async function costs({ read, pid }, lasts) {
+  const before = { page: (await read()).TaskDuration, desk: seconds(pid), at: performance.now() };
+  await wait(lasts);
+  const passed = (performance.now() - before.at) / 1000;
+  return { page: 100 * ((await read()).TaskDuration - before.page) / passed, desk: 100 * (seconds(pid) - before.desk) / passed };
+}
+
+const real = await opened(1);
+await wait(untilAllPlay);
+const usual = await costs(real, Math.max(60000, minutes * 6000));
+const delays = (await real.desk.page.evaluate(() => window.delays)).sort((a, b) => a - b);
+await real.desk.close();
+const at = (share) => delays[Math.floor(share * (delays.length - 1))] ?? 0;
+console.log(tables + ' tables in real time: page ' + usual.page.toFixed(1) + ' %, desk ' + usual.desk.toFixed(1) + ' % of a core');
+console.log(delays.length + ' reasons, from event to row: median ' + at(0.5) + ' ms, p99 ' + at(0.99) + ' ms');
+
+const fast = await opened(10);
+const parts = 4;
+const memory = [];
+for (let part = 0; part < parts; ++part) {
+  const cost = await costs(fast, minutes * 60000 / parts);
+  memory.push({ desk: megabytes(fast.pid), page: await fast.heap() });
+  console.log('ten times as fast, part ' + (part + 1) + ' of ' + parts + ': desk ' + cost.desk.toFixed(1) + ' %, ' + memory[part].desk.toFixed(0)
+    + ' MB; page ' + cost.page.toFixed(1) + ' %, heap ' + memory[part].page.toFixed(1) + ' MB');
+}
+await fast.desk.close();
+const grows = (which) => memory.at(-1)[which] > mostGrowth * memory[parts / 2 - 1][which];
+process.exitCode = usual.page < mostPercent && delays.length > 0 && at(0.99) <= latestRow && !grows('desk') && !grows('page') ? 0 : 1;
