@@ -8,6 +8,7 @@
 #include "core/message/written.hpp"
 #include "core/notation/scoresheet.hpp"
 #include "core/table/recorded_line.hpp"
+#include "src/record/gap_words.hpp"
 #include "src/record/happenings.hpp"
 #include "src/record/saved_game.hpp"
 
@@ -225,9 +226,7 @@ class Collector {
     if (line.plies() > 0) {
       auto const last = chess::scored_as_played(line).back();
       auto const san = notation::write_san(last.move);
-      what = say("behind {move}: {what}",
-                 {{"move", record::numbered(line, static_cast<unsigned>(line.plies()), last.by, san)},
-                  {"what", std::vector{std::move(what)}}});
+      what = record::behind(record::numbered(line, static_cast<unsigned>(line.plies()), last.by, san), what);
     }
     if (ended_) ended_->gaps.push_back(what);
     record_->gaps.push_back(std::move(what));
@@ -240,7 +239,7 @@ class Collector {
   }
   void tell_missing_moves() {
     if (missing_.empty()) return;
-    add_gap(say("moves are missing; recorded from there: {moves}", {{"moves", missing_}}));
+    add_gap(record::moves_missing_before(missing_));
     missing_.clear();
   }
 

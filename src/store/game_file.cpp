@@ -285,6 +285,7 @@ tl::expected<void, StoreError> GameFile::append(std::span<table::StampedEvent co
   if (left->empty() || file.write(*left)) return {};
   auto failure = fail(StoreFault::cannot_write, file.path, file.db.message());
   file.db.run("ROLLBACK");
+  file.wal.take(file.path + "-wal");  // what is left of it there is ours
   file.is_doubtful = true;
   return failure;
 }
@@ -321,11 +322,17 @@ bool GameFile::is_in_its_place() const {
   return !file.is_spoiled;
 }
 
-tl::expected<GameFile, StoreError> GameFile::write_anew() const {
+tl::expected<GameFile, StoreError> GameFile::write_anew() const { return written_to(open_->path); }
+
+tl::expected<GameFile, StoreError> GameFile::write_anew_in(std::string const& folder) const {
+  return written_to((std::filesystem::path{folder} / std::filesystem::path{open_->path}.filename()).string());
+}
+
+tl::expected<GameFile, StoreError> GameFile::written_to(std::string const& path) const {
   // What somebody wrote into the file is his: nothing of ours goes there when it is closed.
   if (open_->is_spoiled || !open_->is_as_written())
     sqlite3_db_config(open_->db.get(), SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, nullptr);
-  auto copy = create(next_name(open_->path), open_->id.empty() ? random_id() : open_->id);
+  auto copy = create(next_name(path), open_->id.empty() ? random_id() : open_->id);
   auto rows = open_->kept;
   if (!copy || rows.empty() || copy->open_->write(rows)) return copy;
   return remove_and_fail(copy->path(), copy->open_->db.message());
@@ -342,6 +349,7 @@ bool GameFile::complete_main_file(Millis patience) {
            checkpoint.number(pages_of_wal) == checkpoint.number(pages_copied);
   });
   open_->main.take(open_->guard);
+  open_->wal.read(open_->path + "-wal");
   open_->is_to_be_read = is_complete;
   return is_complete;
 }

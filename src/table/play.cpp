@@ -206,6 +206,7 @@ std::vector<std::string> folders_of_game(PlayOptions const& options) {
     folders.push_back(folder_of(std::filesystem::canonical(game, fault)));
   if (options.sound.wav) folders.push_back(folder_of(*options.sound.wav));
   if (options.capture) folders.push_back(*options.capture);
+  if (options.spare) folders.push_back(*options.spare);
   for (std::string& each : folders)
     if (auto whole = std::filesystem::canonical(each, fault); !fault) each = whole.string();
   return folders;
@@ -262,7 +263,7 @@ bool is_environment_refused(Program const& self, words::Catalogue const& catalog
 bool is_refused(PlayOptions const& options, Program const& self, words::Catalogue const& catalogue,
                 Console& console) {
   auto fault = port_fault(options);
-  if (!fault) fault = ready_for_captures(options);
+  if (!fault) fault = folders_to_write_fault(options);
   for (std::string const& folder : folders_of_game(options))
     if (!fault) fault = folder_fault(self, folder);
   if (!fault && !options.resume) {

@@ -256,6 +256,29 @@ BOOST_AUTO_TEST_CASE(a_game_that_is_on_no_disk_says_so_in_the_ear_and_at_the_end
   BOOST_TEST(number_before(ended.err, " events are on no disk") > 12U, ended.err);  // also those of before
 }
 
+BOOST_AUTO_TEST_CASE(a_game_whose_folder_is_removed_goes_on_whole_in_its_spare_folder) {
+  TemporaryFolder folder;
+  std::string const own = folder / "own", spare = folder / "spare";
+  fs::create_directory(own);
+  Program play{"tactus",
+               {"play", "--silent", "--language", "en", "--blind", "white", "--game", own + "/a.tactus",
+                "--spare", spare}};
+  play.type("e4\ne5\n");
+  BOOST_TEST_REQUIRE(play.prints("Eva f\xC3\xBCnf"));
+  fs::remove_all(own);
+  BOOST_TEST(play.prints("The record goes on in another file."));
+  play.type("Nf3\nNc6\nresult 1-0\nconfirm\nconfirm\nquit\n");
+  auto const ended = play.end();
+  BOOST_TEST(ended.status == 0);
+  BOOST_TEST(has(ended.err, "the game goes on, whole, in " + spare + "/a.tactus"), ended.err);
+  BOOST_TEST(has(ended.out, "ignature: "), ended.out);
+  auto const pgn = run("tactus", {"export", "--pgn", spare + "/a.tactus"}).out;
+  BOOST_TEST(has(pgn, "1. e4 e5 2. Nf3 Nc6 1-0"), pgn);
+  auto const events = run("tactus-arbiter", {"export", spare + "/a.tactus", "--jsonl"}).out;
+  BOOST_TEST(has(events, '"' + fs::canonical(spare).string() + '"'),
+             events.substr(0, 2000));  // open to write
+}
+
 BOOST_AUTO_TEST_CASE(on_no_disk_each_key_that_is_not_answered_has_a_tone) {
   TemporaryFolder folder;
   auto const heard = [&](char const* name, char const* typed) {
