@@ -105,8 +105,11 @@ struct GameFile::Open {
   bool is_to_be_read = false;  // what was copied into the main file
   bool is_spoiled = false;
   bool is_doubtful = false;  // a commit failed: what it left behind has to be looked at first
-  std::optional<std::string> signature{};
+  SignedLink signed_link{};
+  std::optional<std::string> signature{};  // from an end, or from names put right, in this program
 
+  /// Of the rows that are there.
+  void take_signed_link();
   int insert_row(EventRow const& row, Link const& to);
   std::optional<Link> insert_all(std::span<KeptRow const> rows);
   /// They are in the file.
@@ -216,8 +219,17 @@ tl::expected<GameFile, StoreError> GameFile::of(std::string const& path, Descrip
   GameFile file{std::unique_ptr<Open>{new Open{path, std::move(guard), std::move(db), std::move(event),
                                                std::move(links), *std::move(link), std::move(id),
                                                std::move(rows), last}}};
+  file.open_->take_signed_link();
   file.open_->main.take(file.open_->guard);
   return file;
+}
+
+void GameFile::Open::take_signed_link() {
+  for (std::size_t i = 0; i < kept.size(); ++i)
+    if (std::string_view const type = kept[i].text.type; type == "game.ended" || type == "end.taken_back" ||
+                                                         type == "game.corrected" || type == "result.signed")
+      if (auto const at = link_at(db, static_cast<std::int64_t>(i) + 1))
+        signed_link.take(static_cast<std::int64_t>(i) + 1, type, *at);
 }
 
 int GameFile::Open::insert_row(EventRow const& row, Link const& to) {
@@ -248,7 +260,7 @@ std::optional<Link> GameFile::Open::insert_all(std::span<KeptRow const> rows) {
 void GameFile::Open::keep(std::span<KeptRow> rows) {
   for (KeptRow& each : rows) {
     link = link.after({++last_seq, each.time, each.text, {}});
-    if (each.text.type == "game.ended") signature = link.squares();
+    if (signed_link.take(last_seq, each.text.type, link)) signature = signed_link.squares();
     kept.push_back(std::move(each));
   }
 }

@@ -204,7 +204,7 @@ BOOST_AUTO_TEST_CASE(a_clock_that_jumps_stands_in_the_incidents_each_time) {
   reading.white_flag = true;
   show(std::chrono::minutes{41});
   BOOST_TEST(
-      game.are_told("clock: White shows 0:41:00, by the time that passed 2:58:56: changed without a press"));
+      game.are_told("clock: White shows 0:41:00, by the time that passed 2:59:56: changed without a press"));
 }
 
 BOOST_AUTO_TEST_SUITE_END()

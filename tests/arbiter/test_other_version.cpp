@@ -13,28 +13,44 @@
 #include <boost/test/unit_test.hpp>
 
 using namespace tactus;
-using namespace tactus::table;
 
 BOOST_AUTO_TEST_SUITE(other_version)
+
+using chess::Color;
+using table::B;
+using table::BoardKind;
+using table::BoardSeen;
+using table::Input;
+using table::MoveCompleted;
+using table::MoveMade;
+using table::Outcome;
+using table::RestoreAgreed;
+using table::RestoreProposed;
+using table::Script;
+using table::StampedEvent;
+using table::TableSetup;
+using table::TableState;
+using table::W;
 
 namespace {
 
 /// Three moves on two boards, one of them taken back by both and played again where that is asked for.
 std::vector<StampedEvent> a_game(bool has_corrections) {
-  TableSetup setup = pair_with_clock();
+  TableSetup setup = table::pair_with_clock();
   setup.white_board = BoardKind::pieces;
+  setup.announcer = table::Announcer::person;
   Script script{setup};
-  auto const make = [&](Color by, char const* uci) {
-    script.play(by, uci).wait(1000).press().wait(1000).play(opposite(by), uci).wait(2000);
+  auto const make = [&](Color by, char const* uci, char const* steps) {
+    script.play(by, uci).press().wait(1500).hands(chess::opposite(by), steps).wait(3000);
   };
-  make(W, "e2e4");
-  make(B, "e7e5");
+  make(W, "e2e4", "-e2 +e4P");
+  make(B, "e7e5", "-e7 +e5p");
   if (has_corrections) {
     script.feed(RestoreProposed{W, 1}).feed(RestoreAgreed{W}).feed(RestoreAgreed{B});
     for (Color const board : chess::both_colors) script.hands(board, "-e5 +e7p").wait(3000);
-    make(B, "e7e5");
+    make(B, "e7e5", "-e7 +e5p");
   }
-  make(W, "g1f3");
+  make(W, "g1f3", "-g1 +f3N");
   BOOST_TEST_REQUIRE(script.state().line().plies() == 3U);
   return script.events();
 }
@@ -96,7 +112,7 @@ BOOST_AUTO_TEST_CASE(a_game_with_boards_goes_on_from_what_another_version_record
         BOOST_TEST((!is_first || taken->warning.has_value()));
         BOOST_TEST((is_first || !taken->warning.has_value()));
         TableState state;
-        for (auto const& each : taken->events) state = replayed(std::move(state), each);
+        for (auto const& each : taken->events) state = table::replayed(std::move(state), each);
         BOOST_TEST((state.line().moves() == recorded));
         BOOST_TEST((program::line_of(program::record_of(taken->events).value()).moves() == recorded));
       }

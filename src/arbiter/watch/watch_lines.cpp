@@ -177,7 +177,7 @@ Lines WatchLines::take(table::StampedEvent const& event) {
   auto const* const input = std::get_if<table::Input>(&event.event);
   for (record::ClockFault const& each : clock_.take(event))
     if (!is_jump(each.found.fault)) told.push_back(words_(record::words_of(each)));  // jumps are incidents
-  if (state().is_behind_end() && is_of_record(event.event)) return told;
+  if (chronicle_.has_left_out()) return told;
   auto const worded = [&](auto const& fact) { return lines_of(event.time, std::move(told), fact); };
   return input != nullptr
              ? std::visit(worded, static_cast<table::InputTypes const&>(*input))

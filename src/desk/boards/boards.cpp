@@ -41,7 +41,7 @@ void Board::take(store::NumberedEvent const& event, std::optional<Instant> now) 
   auto const* const input = std::get_if<table::Input>(&event.stamped.event);
   if (input != nullptr) before(event, *input);
   auto const incidents = evidence_.take(event.stamped);
-  bool const is_left_out = state().is_behind_end() && program::is_of_record(event.stamped.event);
+  bool const is_left_out = evidence_.has_left_out();
   if (is_left_out)
     note_behind_end(event, incidents);
   else if (input != nullptr)

@@ -206,12 +206,12 @@ SentenceList kept_facts(std::vector<std::string> const& stated, TableSetup const
   return told;
 }
 
-std::optional<Message> fault_after_end(std::vector<std::string> const& stated, TableSetup const& asked,
+std::optional<Message> fault_after_signature(std::vector<std::string> const& stated, TableSetup const& asked,
                                        TableSetup const& kept) {
   for (std::string const& option : stated)
     if (corrected_by({option}, asked, kept) != kept)
       return say(
-          "{option}: the game has ended, and its record is not changed any more; expected no {option}, "
+          "{option}: the game is signed, and its record is not changed any more; expected no {option}, "
           "or what was agreed",
           {{"option", option}});
   return std::nullopt;

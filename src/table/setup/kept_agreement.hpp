@@ -25,8 +25,8 @@ table::TableSetup corrected_by(std::vector<std::string> const& stated, table::Ta
 std::vector<Message> kept_facts(std::vector<std::string> const& stated, table::TableSetup const& asked,
                                 table::TableSetup const& kept, words::Catalogue const& catalogue);
 
-/// The first option that would put something right in a game that has ended; nothing: none would.
-std::optional<Message> fault_after_end(std::vector<std::string> const& stated, table::TableSetup const& asked,
+/// The first option that would put something right in a game that is signed; nothing: none would.
+std::optional<Message> fault_after_signature(std::vector<std::string> const& stated, table::TableSetup const& asked,
                                        table::TableSetup const& kept);
 
 // Whose ear hears from which sound device is kept with the game: who goes on with it need not know it again,
