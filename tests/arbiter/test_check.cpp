@@ -270,6 +270,21 @@ BOOST_AUTO_TEST_CASE(the_watch_says_once_that_what_is_recorded_does_not_follow_a
   }
 }
 
+BOOST_AUTO_TEST_CASE(a_move_that_was_taken_out_is_told_by_the_watch_too) {
+  EndedGame game;
+  game.events.insert(game.events.begin(),
+                     {Instant{}, table::Input{table::ProgramStarted{"tactus", "1.0", "tournament", "00"}}});
+  std::erase_if(game.events, [](table::StampedEvent const& each) {
+    auto const* const outcome = std::get_if<table::Outcome>(&each.event);
+    return outcome != nullptr && std::holds_alternative<table::MoveCompleted>(*outcome);
+  });
+  program::WatchLines watch;
+  std::string all;
+  for (auto const& event : game.events)
+    for (std::string const& each : watch.take(event)) all += each + '\n';
+  BOOST_TEST(all.find("recorded otherwise than entered: move.completed, event 3;") != std::string::npos, all);
+}
+
 BOOST_AUTO_TEST_CASE(the_watch_says_what_is_left_out_and_shows_no_move_of_it) {
   EndedGame game;
   auto right = game.setup;

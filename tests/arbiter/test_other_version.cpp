@@ -46,7 +46,7 @@ std::vector<StampedEvent> a_game(bool has_corrections) {
   make(W, "e2e4", "-e2 +e4P");
   make(B, "e7e5", "-e7 +e5p");
   if (has_corrections) {
-    script.feed(RestoreProposed{W, 1}).feed(RestoreAgreed{W}).feed(RestoreAgreed{B});
+    script.feed(RestoreProposed{W, 1}).feed(RestoreAgreed{W}).feed(RestoreAgreed{B}).lever(B);
     for (Color const board : chess::both_colors) script.hands(board, "-e5 +e7p").wait(3000);
     make(B, "e7e5", "-e7 +e5p");
   }

@@ -140,7 +140,7 @@ std::optional<Incident> Chronicle::compared(table::StampedEvent const& event) {
   is_difference_told_ = true;
   return Incident{say("recorded otherwise than entered: {type}, event {number}; what is recorded holds",
                       {{"type", found->type}, {"number", static_cast<unsigned>(found->event)}}),
-                  law("8.7"), plies()};
+                  law("8.7"), plies(), true};
 }
 
 Incidents Chronicle::take(table::StampedEvent const& event) {

@@ -39,7 +39,8 @@ std::optional<Message> agreed_too_early(table::GameResult result, std::string_vi
 struct Incident {
   Message words;  // small letters and no full stop
   std::optional<arbitration::laws::Law> article{};
-  unsigned ply = 0;  // it is about, or completed then
+  unsigned ply = 0;           // it is about, or completed then
+  bool is_of_record = false;  // what stands in the file does not follow from what was entered
 };
 
 class Chronicle {
