@@ -40,6 +40,7 @@ complete -c tactus -n '__fish_seen_subcommand_from play' -l left -r -f -a 'black
 complete -c tactus -n '__fish_seen_subcommand_from play' -l pace -r -d 'Event time runs N times as fast; only with simulators and keyboard (1)'
 complete -c tactus -n '__fish_seen_subcommand_from play' -l capture -r -d 'Folder for recordings of all bytes of the lines; those there stay'
 complete -c tactus -n '__fish_seen_subcommand_from play' -l game -r -d 'Game file, must not exist (named after date and time)'
+complete -c tactus -n '__fish_seen_subcommand_from play' -l spare -r -d 'Folder in which the game goes on when its own is lost'
 complete -c tactus -n '__fish_seen_subcommand_from play' -l setup -r -d 'Read what is agreed from this file'
 complete -c tactus -n '__fish_seen_subcommand_from play' -l resume -r -d 'Continue the game in this file'
 complete -c tactus -n '__fish_seen_subcommand_from play' -l wav -r -d 'Also write the speech to this file; if it exists, to k-2.wav and so on'

@@ -37,6 +37,7 @@ auto end_of(std::vector<Timed> const& timed, Instant until) {
 
 void LiveGame::take(table::StampedEvent const& event) {
   auto const* const input = std::get_if<table::Input>(&event.event);
+  signature_.take(event.event);
   if (input == nullptr) return take(event.time, std::get<table::Outcome>(event.event));
   if (auto const* const program = std::get_if<table::ProgramStarted>(input))
     is_training_ = program->profile != "tournament";
@@ -47,7 +48,8 @@ void LiveGame::take(table::StampedEvent const& event) {
   }
   back_with_end_ = 0;
   auto const* const right = std::get_if<table::SetupCorrected>(input);
-  if (right != nullptr && setup_ && !ended_at_) setup_ = table::corrected(std::move(*setup_), right->setup);
+  if (right != nullptr && setup_ && signature_.is_open())
+    setup_ = table::corrected(std::move(*setup_), right->setup);
   if (auto const* const seen = std::get_if<table::ClockSeen>(input))
     clocks_.push_back({event.time, seen->reading});
 }

@@ -8,6 +8,7 @@
 #include "core/notation/pgn/pgn_writer.hpp"
 #include "core/table/event.hpp"
 #include "src/desk/sources/source.hpp"
+#include "src/record/first_signature.hpp"
 
 #include <condition_variable>
 #include <filesystem>
@@ -65,6 +66,7 @@ class LiveGame {
   std::size_t back_with_end_ = 0;  // moves of the last input, should it take back the end
   std::vector<ReadClock> clocks_;
   std::optional<Instant> ended_at_;
+  record::FirstSignature signature_;
   table::GameResult result_ = table::GameResult::open;
 };
 

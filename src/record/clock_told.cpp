@@ -27,9 +27,16 @@ Message sentence_of(ClockFault const& fault) {
           "clock: {player} shows {shown}, by the time control {expected}: next period added too early");
     case clock::DisplayFault::of_no_control:
       return say("clock: {player} shows {shown}: no time control has so much");
+    case clock::DisplayFault::jumped_unread:
+      return say("clock: {player} shows {shown}, before {expected}: changed while nobody read it");
     case clock::DisplayFault::set_while_it_stood: break;
   }
   return say("clock: {player} shows {shown}, previously {expected}: set while the clock stood");
+}
+
+bool is_loss_of_clock(table::Input const& input) {
+  auto const* const lost = std::get_if<table::DeviceWasLost>(&input);
+  return lost != nullptr && lost->device == table::Device::clock;
 }
 
 }  // namespace
@@ -70,9 +77,8 @@ void ClockTold::note(table::Input const& input) {
     setup_ = table::corrected(setup_, right->setup);
     if (!is_control_given_) display_.go_by(setup_.time_control);
   } else if (std::holds_alternative<table::Resumed>(input) ||
-             std::holds_alternative<table::StoodStill>(input) ||
-             std::holds_alternative<table::DeviceWasLost>(input)) {
-    display_.forget();  // readings were missed
+             std::holds_alternative<table::StoodStill>(input) || is_loss_of_clock(input)) {
+    display_.miss();
   }
 }
 

@@ -3,7 +3,7 @@
 // control where one was told. One reading for the watch, the incidents and the desk. Pure.
 #pragma once
 
-#include "core/clock/clock_arithmetic.hpp"
+#include "core/clock/display_watch.hpp"
 #include "core/message/message.hpp"
 #include "core/table/event.hpp"
 #include "core/table/table_setup.hpp"

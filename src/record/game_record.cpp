@@ -8,6 +8,8 @@
 #include "core/message/written.hpp"
 #include "core/notation/scoresheet.hpp"
 #include "core/table/recorded_line.hpp"
+#include "src/record/first_signature.hpp"
+#include "src/record/gap_words.hpp"
 #include "src/record/happenings.hpp"
 #include "src/record/saved_game.hpp"
 
@@ -108,12 +110,16 @@ class Collector {
  public:
   /// `index`: of the event, from 0.
   void take(table::TableEvent const& event, std::size_t index) {
-    if (ended_ && is_of_record(event)) behind_end_.push_back(index);
+    bool const is_mended = record::is_correction(event) && signature_.is_open();
+    signature_.take(event);
+    if (ended_ && is_of_record(event) && !is_mended) behind_end_.push_back(index);
     if (auto const* input = std::get_if<table::Input>(&event)) {
       if (auto const* started = std::get_if<table::GameStarted>(input)) start(*started);
       auto const* const right = std::get_if<table::SetupCorrected>(input);
-      if (right != nullptr && record_ && !ended_)
+      if (right != nullptr && record_ && is_mended) {
         record_->setup = table::corrected(std::move(record_->setup), right->setup);
+        if (ended_) ended_->setup = record_->setup;
+      }
       if (auto const* const mended = std::get_if<table::RecordMended>(input)) note_gap(*mended);
       return;
     }
@@ -150,7 +156,8 @@ class Collector {
     auto const change = line_.take(outcome);
     auto const* const completed = std::get_if<table::MoveCompleted>(&outcome);
     if (completed != nullptr) last_made_.reset();
-    if (change == Change::out_of_line) missing_ += (missing_.empty() ? "" : " ") + numbered(*completed);
+    if (change == Change::out_of_line && !ended_)
+      missing_ += (missing_.empty() ? "" : " ") + numbered(*completed);
     if (change == Change::played)
       note_played({completed->move, completed->reading, line_.line().is_piece_unknown(completed->ply)});
     if (change == Change::named) {
@@ -231,9 +238,7 @@ class Collector {
     if (line.plies() > 0) {
       auto const last = chess::scored_as_played(line).back();
       auto const san = notation::write_san(last.move);
-      what = say("after {move}: {what}",
-                 {{"move", record::numbered(line, static_cast<unsigned>(line.plies()), last.by, san)},
-                  {"what", std::vector{std::move(what)}}});
+      what = record::behind(record::numbered(line, static_cast<unsigned>(line.plies()), last.by, san), what);
     }
     if (ended_) ended_->gaps.push_back(what);
     record_->gaps.push_back(std::move(what));
@@ -246,13 +251,14 @@ class Collector {
   }
   void tell_missing_moves() {
     if (missing_.empty()) return;
-    add_gap(say("moves are missing; recorded from there: {moves}", {{"moves", missing_}}));
+    add_gap(record::moves_missing_before(missing_));
     missing_.clear();
   }
 
   std::optional<GameRecord> record_;
   std::optional<GameRecord> ended_;  // as it was at an end that stands
   std::vector<std::size_t> behind_end_;
+  record::FirstSignature signature_;
   table::RecordedLine line_;
   std::vector<Message> before_start_;
   std::string missing_;  // the moves behind those that are missing

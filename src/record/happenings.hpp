@@ -8,6 +8,7 @@
 #include "core/clock/reading.hpp"
 #include "core/message/message.hpp"
 #include "core/table/event.hpp"
+#include "src/record/gap_words.hpp"
 
 #include <optional>
 #include <string>
@@ -38,7 +39,6 @@ Message words_of(table::BoardVouched const& vouched);
 Message words_of(table::DeviceWasLost const& lost);
 Message words_of(table::DeviceJoined const& joined);
 Message words_of(table::RecordRenewed const& renewed);
-Message words_of(table::RecordMended const& mended);
 Message words_of(table::StoodStill const& stood);
 Message words_of(table::ContactChatters const& contact);
 Message words_of(table::DeviceWasFound const& found);

@@ -47,6 +47,10 @@ tl::expected<SavedGame, Message> read_saved_game(std::string const& path) {
   store::Batch batch = reader->read_whole();
   std::vector<table::StampedEvent> events;
   for (store::NumberedEvent const& each : batch.events) events.push_back(each.stamped);
+  // What cannot be read is lost behind this: the record says so wherever it is written.
+  if (batch.damage && !events.empty())
+    events.push_back({events.back().time,
+                      table::Input{table::RecordMended{std::filesystem::path{path}.filename().string()}}});
   auto record = record_of(events);
   if (!record && batch.damage) return tl::unexpected(message_of(*batch.damage));
   if (!record && reader->note()) return tl::unexpected(message_of(*reader->note()));

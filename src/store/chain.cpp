@@ -66,6 +66,17 @@ std::string Link::squares() const {
   return text;
 }
 
+bool SignedLink::take(std::int64_t seq, std::string_view type, Link const& link) {
+  if (seq <= last_) return false;
+  if (type == "end.taken_back") *this = SignedLink{};
+  last_ = seq;
+  if (type == "result.signed") is_signed_ = is_signed_ || squares_.has_value();
+  bool const is_end = type == "game.ended" && !squares_;
+  bool const is_mended = type == "game.corrected" && squares_ && !is_signed_;
+  if (is_end || is_mended) squares_ = link.squares();
+  return is_end || is_mended;
+}
+
 std::optional<Link> link_at(Database& db, std::int64_t seq) {
   Link link = Link::of_game(id_of_game(db));
   // The beginning is made of the id alone: a link of number 0 would let the file name another game.

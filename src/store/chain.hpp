@@ -50,6 +50,19 @@ class Link {
   std::string hex_;
 };
 
+/// What both sign: the link of the end, or of the names that were put right behind it before anybody signed.
+class SignedLink {
+ public:
+  /// In the order of the file; what was taken already is passed over. True: it is another one now.
+  bool take(std::int64_t seq, std::string_view type, Link const& link);
+  std::optional<std::string> const& squares() const { return squares_; }
+
+ private:
+  std::int64_t last_ = 0;
+  std::optional<std::string> squares_;
+  bool is_signed_ = false;
+};
+
 /// Of the event with this number, as it is stored, else worked out from the events; 0: of none yet, worked
 /// out from the id of the game. Nothing: the file cannot be read so far.
 std::optional<Link> link_at(Database& db, std::int64_t seq);

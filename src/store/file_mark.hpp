@@ -7,6 +7,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <sys/stat.h>
 
@@ -25,15 +26,18 @@ class FileMark {
   std::size_t content_ = 0;
 };
 
-/// Of a file that only grows.
+/// Of a file that only this program writes, and so often that it is not read each time.
 class GrowthMark {
  public:
   void take(std::string const& path);
-  /// It is the same file, and no shorter. Always so where there was none.
+  /// When there is time for it: from now on somebody who only touched it is told from who wrote into it.
+  void read(std::string const& path);
+  /// It is the same file, no shorter, and nobody wrote into it. Always so where there was none.
   bool holds(std::string const& path) const;
 
  private:
   struct stat seen_ {};
+  std::optional<std::size_t> content_;
 };
 
 }  // namespace tactus::store

@@ -105,8 +105,11 @@ struct GameFile::Open {
   bool is_to_be_read = false;  // what was copied into the main file
   bool is_spoiled = false;
   bool is_doubtful = false;  // a commit failed: what it left behind has to be looked at first
-  std::optional<std::string> signature{};
+  SignedLink signed_link{};
+  std::optional<std::string> signature{};  // from an end, or from names put right, in this program
 
+  /// Of the rows that are there.
+  void take_signed_link();
   int insert_row(EventRow const& row, Link const& to);
   std::optional<Link> insert_all(std::span<KeptRow const> rows);
   /// They are in the file.
@@ -216,8 +219,17 @@ tl::expected<GameFile, StoreError> GameFile::of(std::string const& path, Descrip
   GameFile file{std::unique_ptr<Open>{new Open{path, std::move(guard), std::move(db), std::move(event),
                                                std::move(links), *std::move(link), std::move(id),
                                                std::move(rows), last}}};
+  file.open_->take_signed_link();
   file.open_->main.take(file.open_->guard);
   return file;
+}
+
+void GameFile::Open::take_signed_link() {
+  for (std::size_t i = 0; i < kept.size(); ++i)
+    if (std::string_view const type = kept[i].text.type; type == "game.ended" || type == "end.taken_back" ||
+                                                         type == "game.corrected" || type == "result.signed")
+      if (auto const at = link_at(db, static_cast<std::int64_t>(i) + 1))
+        signed_link.take(static_cast<std::int64_t>(i) + 1, type, *at);
 }
 
 int GameFile::Open::insert_row(EventRow const& row, Link const& to) {
@@ -248,7 +260,7 @@ std::optional<Link> GameFile::Open::insert_all(std::span<KeptRow const> rows) {
 void GameFile::Open::keep(std::span<KeptRow> rows) {
   for (KeptRow& each : rows) {
     link = link.after({++last_seq, each.time, each.text, {}});
-    if (each.text.type == "game.ended") signature = link.squares();
+    if (signed_link.take(last_seq, each.text.type, link)) signature = signed_link.squares();
     kept.push_back(std::move(each));
   }
 }
@@ -285,6 +297,7 @@ tl::expected<void, StoreError> GameFile::append(std::span<table::StampedEvent co
   if (left->empty() || file.write(*left)) return {};
   auto failure = fail(StoreFault::cannot_write, file.path, file.db.message());
   file.db.run("ROLLBACK");
+  file.wal.take(file.path + "-wal");  // what is left of it there is ours
   file.is_doubtful = true;
   return failure;
 }
@@ -321,11 +334,17 @@ bool GameFile::is_in_its_place() const {
   return !file.is_spoiled;
 }
 
-tl::expected<GameFile, StoreError> GameFile::write_anew() const {
+tl::expected<GameFile, StoreError> GameFile::write_anew() const { return written_to(open_->path); }
+
+tl::expected<GameFile, StoreError> GameFile::write_anew_in(std::string const& folder) const {
+  return written_to((std::filesystem::path{folder} / std::filesystem::path{open_->path}.filename()).string());
+}
+
+tl::expected<GameFile, StoreError> GameFile::written_to(std::string const& path) const {
   // What somebody wrote into the file is his: nothing of ours goes there when it is closed.
   if (open_->is_spoiled || !open_->is_as_written())
     sqlite3_db_config(open_->db.get(), SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, nullptr);
-  auto copy = create(next_name(open_->path), open_->id.empty() ? random_id() : open_->id);
+  auto copy = create(next_name(path), open_->id.empty() ? random_id() : open_->id);
   auto rows = open_->kept;
   if (!copy || rows.empty() || copy->open_->write(rows)) return copy;
   return remove_and_fail(copy->path(), copy->open_->db.message());
@@ -342,6 +361,7 @@ bool GameFile::complete_main_file(Millis patience) {
            checkpoint.number(pages_of_wal) == checkpoint.number(pages_copied);
   });
   open_->main.take(open_->guard);
+  open_->wal.read(open_->path + "-wal");
   open_->is_to_be_read = is_complete;
   return is_complete;
 }

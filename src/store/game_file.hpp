@@ -51,6 +51,8 @@ class GameFile {
   /// All that was appended, from memory, in a new file under the same name, or where something has that, or
   /// its -wal is there, under the next number. The file itself, wherever it is, is left as it is.
   tl::expected<GameFile, StoreError> write_anew() const;
+  /// The same in another folder.
+  tl::expected<GameFile, StoreError> write_anew_in(std::string const& folder) const;
   /// Copies all that was appended into the main file, also while others read: from then on a copy of it
   /// alone, without its -wal, holds the game. False: somebody was reading at that moment, for `patience` of
   /// wall-clock time, or the disk refuses.
@@ -65,6 +67,7 @@ class GameFile {
   explicit GameFile(std::unique_ptr<Open> open);
   static tl::expected<GameFile, StoreError> of(std::string const& path, Descriptor guard, Database db,
                                                std::int64_t last);
+  tl::expected<GameFile, StoreError> written_to(std::string const& path) const;
   std::unique_ptr<Open> open_;
 };
 

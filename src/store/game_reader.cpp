@@ -67,7 +67,7 @@ struct GameReader::Open {
   std::optional<Link> link{};
   bool is_chained = false;  // from here on each event has a link
   std::optional<std::int64_t> first_linked{};
-  std::optional<std::string> signature{};
+  SignedLink signed_link{};
   std::optional<StoreError> note{};
 
   StoreError damage(std::string detail) const { return {StoreFault::damaged, path, std::move(detail)}; }
@@ -217,14 +217,13 @@ std::optional<StoreError> GameReader::Open::follow_chain(EventRow const& row) {
     return damage(name_of_event(row.seq) + ": it, or one before it, was changed or left out");
   is_chained = row.link.has_value();
   if (is_chained && !first_linked) first_linked = row.seq;
-  if (row.text.type == "game.ended" && !signature) signature = next.squares();
-  if (row.text.type == "end.taken_back") signature.reset();
+  signed_link.take(row.seq, row.text.type, next);
   link = std::move(next);
   linked_seq = row.seq;
   return std::nullopt;
 }
 
-std::optional<std::string> const& GameReader::signature() const { return open_->signature; }
+std::optional<std::string> const& GameReader::signature() const { return open_->signed_link.squares(); }
 std::optional<std::int64_t> GameReader::chained_from() const { return open_->first_linked; }
 std::optional<std::string> GameReader::link_of(std::int64_t seq) {
   auto const link = link_at(open_->db, seq);

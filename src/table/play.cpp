@@ -4,6 +4,7 @@
 
 #include "core/message/message.hpp"
 #include "src/equipment/spoken_catalogue.hpp"
+#include "src/record/first_signature.hpp"
 #include "src/record/local_time.hpp"
 #include "src/record/saved_game.hpp"
 #include "src/store/game_file.hpp"
@@ -92,22 +93,19 @@ VoiceListener listener_of(Inbox& inbox, EventClock const& clock, unsigned pace) 
           }};
 }
 
-/// Of the game in these events, as it was corrected last before its end; nothing: they hold none.
+/// Of the game in these events, as it was corrected last; nothing: they hold none.
 std::optional<table::TableSetup> setup_of(std::vector<table::StampedEvent> const& events) {
   std::optional<table::TableSetup> setup;
-  bool is_over = false;
+  record::FirstSignature signature;
   for (table::StampedEvent const& each : events) {
+    signature.take(each.event);
     auto const* const input = std::get_if<table::Input>(&each.event);
-    if (input == nullptr) {
-      auto const& outcome = std::get<table::Outcome>(each.event);
-      is_over = std::holds_alternative<table::GameEnded>(outcome) ||
-                (is_over && !std::holds_alternative<table::EndTakenBack>(outcome));
-      continue;
-    }
+    if (input == nullptr) continue;
     auto const* const started = std::get_if<table::GameStarted>(input);
     if (started != nullptr && !setup) setup = started->setup;
     auto const* const right = std::get_if<table::SetupCorrected>(input);
-    if (right != nullptr && setup && !is_over) setup = table::corrected(*std::move(setup), right->setup);
+    if (right != nullptr && setup && signature.is_open())
+      setup = table::corrected(*std::move(setup), right->setup);
   }
   return setup;
 }
@@ -124,11 +122,12 @@ std::vector<Message> capture_facts(PlayOptions const& options) {
       {translatable("bytes of boards and clock are recorded in {folder}"), {{"folder", *options.capture}}}};
 }
 
-/// Before anything is written: what is stated now would change a record that both sign, or have signed (8.7).
-std::optional<Message> ended_game_fault(PlayOptions const& options) {
-  auto const game = read_saved_game(*options.resume);
-  if (!game || game->record.result == table::GameResult::open) return std::nullopt;
-  return fault_after_end(options.stated, agreed_setup(options, today()), game->record.setup);
+/// Before anything is written: what is stated now would change a record that was signed (8.7).
+std::optional<Message> signed_game_fault(PlayOptions const& options, SavedGame const& game) {
+  record::FirstSignature signature;
+  for (store::NumberedEvent const& each : game.events) signature.take(each.stamped.event);
+  if (signature.is_open()) return std::nullopt;
+  return fault_after_signature(options.stated, agreed_setup(options, today()), game.record.setup);
 }
 
 tl::expected<Opening, Message> open_game(PlayOptions const& options, Program const& program) {
@@ -139,11 +138,14 @@ tl::expected<Opening, Message> open_game(PlayOptions const& options, Program con
     return Opening{std::nullopt, std::move(name)};
   }
   if (auto fault = profile_fault(*options.resume, program.profile)) return tl::unexpected(*std::move(fault));
-  if (auto fault = ended_game_fault(options)) return tl::unexpected(*std::move(fault));
+  auto const saved = read_saved_game(*options.resume);
+  if (auto fault = saved ? signed_game_fault(options, *saved) : std::nullopt)
+    return tl::unexpected(*std::move(fault));
   auto taken = store::take_up(*options.resume);
   if (!taken) return tl::unexpected(message_of(taken.error()));
   if (!setup_of(taken->events))
     return tl::unexpected(message_of(store::StoreError{store::StoreFault::no_game, *options.resume, ""}));
+  if (saved && !taken->warning) taken->warning = saved->added;
   return Opening{std::move(*taken), {}};
 }
 
@@ -206,6 +208,7 @@ std::vector<std::string> folders_of_game(PlayOptions const& options) {
     folders.push_back(folder_of(std::filesystem::canonical(game, fault)));
   if (options.sound.wav) folders.push_back(folder_of(*options.sound.wav));
   if (options.capture) folders.push_back(*options.capture);
+  if (options.spare) folders.push_back(*options.spare);
   for (std::string& each : folders)
     if (auto whole = std::filesystem::canonical(each, fault); !fault) each = whole.string();
   return folders;
@@ -262,7 +265,7 @@ bool is_environment_refused(Program const& self, words::Catalogue const& catalog
 bool is_refused(PlayOptions const& options, Program const& self, words::Catalogue const& catalogue,
                 Console& console) {
   auto fault = port_fault(options);
-  if (!fault) fault = ready_for_captures(options);
+  if (!fault) fault = folders_to_write_fault(options);
   for (std::string const& folder : folders_of_game(options))
     if (!fault) fault = folder_fault(self, folder);
   if (!fault && !options.resume) {

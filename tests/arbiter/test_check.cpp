@@ -9,6 +9,7 @@
 #include "tests/core/table/script.hpp"
 #include "tests/temporary_folder.hpp"
 
+#include <algorithm>
 #include <fstream>
 #include <iterator>
 #include <sstream>
@@ -179,6 +180,7 @@ BOOST_AUTO_TEST_CASE(of_a_file_that_is_damaged_behind_its_end_nothing_is_said_th
 BOOST_AUTO_TEST_CASE(names_moves_and_a_result_that_were_added_are_left_out_and_named) {
   EndedGame game;
   auto const signed_record = program::pgn_of(game.record());
+  game.take(table::ResultSignedBy{chess::Color::white});
   auto const first = game.events.size();
   auto right = game.setup;
   std::swap(right.white, right.black);
@@ -226,6 +228,61 @@ BOOST_AUTO_TEST_CASE(moves_taken_back_without_the_end_stand) {
   game.add(table::MoveTakenBack{chess::Color::black, 2, back, "e5"});
   BOOST_TEST(program::pgn_of(game.record()) == signed_record);
   BOOST_TEST(game.record().behind_end.size() == 1U);
+}
+
+BOOST_AUTO_TEST_CASE(a_name_that_is_mended_before_anybody_has_signed_is_of_the_record) {
+  EndedGame game;
+  auto right = game.setup;
+  right.white.name = "Anna B.";
+  auto const first = game.events.size();
+  game.take(table::SetupCorrected{right});
+  game.take(table::ResultSignedBy{chess::Color::white});
+  BOOST_TEST(game.record().behind_end.empty());
+  BOOST_TEST(program::pgn_of(game.record()).find("[White \"Anna B.\"]") != std::string::npos);
+  program::WatchLines watch;
+  std::string told;
+  for (std::size_t i = 0; i < game.events.size(); ++i)
+    for (std::string const& each : watch.take(game.events[i])) told += i == first ? each : "";
+  BOOST_TEST(told.starts_with("corrected: White is Anna B."), told);
+}
+
+BOOST_AUTO_TEST_CASE(the_watch_says_once_that_what_is_recorded_does_not_follow_and_shows_it) {
+  for (bool const is_forged : {false, true}) {
+    EndedGame game;
+    game.events.insert(game.events.begin(),
+                       {Instant{}, table::Input{table::ProgramStarted{"tactus", "1.0", "tournament", "00"}}});
+    for (auto& each : game.events)
+      if (auto* const outcome = std::get_if<table::Outcome>(&each.event); is_forged && outcome != nullptr)
+        if (auto* const completed = std::get_if<table::MoveCompleted>(outcome))
+          *completed = third_ply(), completed->ply = 1;
+    program::WatchLines watch;
+    std::vector<std::string> lines, told;
+    for (auto const& event : game.events)
+      for (std::string& each : watch.take(event)) lines.push_back(std::move(each));
+    std::ranges::copy_if(lines, std::back_inserter(told),
+                         [](std::string const& each) { return each.starts_with("recorded otherwise"); });
+    BOOST_TEST(told.size() == (is_forged ? 1U : 0U));
+    if (is_forged) {
+      BOOST_TEST(told[0] ==
+                 "recorded otherwise than entered: move.completed, event 5; what is recorded holds");
+      BOOST_TEST(std::ranges::count(lines, "1. Nf3: Springer Felix drei") > 0);
+    }
+  }
+}
+
+BOOST_AUTO_TEST_CASE(a_move_that_was_taken_out_is_told_by_the_watch_too) {
+  EndedGame game;
+  game.events.insert(game.events.begin(),
+                     {Instant{}, table::Input{table::ProgramStarted{"tactus", "1.0", "tournament", "00"}}});
+  std::erase_if(game.events, [](table::StampedEvent const& each) {
+    auto const* const outcome = std::get_if<table::Outcome>(&each.event);
+    return outcome != nullptr && std::holds_alternative<table::MoveCompleted>(*outcome);
+  });
+  program::WatchLines watch;
+  std::string all;
+  for (auto const& event : game.events)
+    for (std::string const& each : watch.take(event)) all += each + '\n';
+  BOOST_TEST(all.find("recorded otherwise than entered: move.completed, event 3;") != std::string::npos, all);
 }
 
 BOOST_AUTO_TEST_CASE(the_watch_says_what_is_left_out_and_shows_no_move_of_it) {

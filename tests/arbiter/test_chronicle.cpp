@@ -197,6 +197,14 @@ BOOST_AUTO_TEST_CASE(a_clock_that_jumps_stands_in_the_incidents_each_time) {
   show(std::chrono::minutes{50});
   BOOST_TEST(
       game.are_told("clock: White shows 0:50:00, by the time that passed 1:38:56: changed without a press"));
+  game.input(table::DeviceWasLost{table::Device::clock, "the cable"});
+  game.input(table::DeviceWasFound{table::Device::clock});
+  show(std::chrono::hours{3});
+  BOOST_TEST(game.are_told("clock: White shows 3:00:00, before 0:50:00: changed while nobody read it"));
+  reading.white_flag = true;
+  show(std::chrono::minutes{41});
+  BOOST_TEST(
+      game.are_told("clock: White shows 0:41:00, by the time that passed 2:59:56: changed without a press"));
 }
 
 BOOST_AUTO_TEST_SUITE_END()

@@ -7,6 +7,7 @@
 #include "tests/hall/certificates.hpp"
 
 #include <algorithm>
+#include <map>
 #include <sstream>
 
 #include <boost/test/unit_test.hpp>
@@ -110,8 +111,11 @@ BOOST_FIXTURE_TEST_CASE(a_network_of_version_6_is_one_address, Codes) {
 }
 
 BOOST_FIXTURE_TEST_CASE(on_this_machine_each_device_has_its_own_tries, Codes) {
-  auto const enter = [this](char const* device, std::string const& typed, Instant at) {
-    return codes.enter(typed, "127.0.0.1", at, device);
+  std::map<std::string, std::string> devices;
+  for (char const* name : {"another", "one", "two", "three", "mine", "four"})
+    devices[name] = codes.new_device(noon);
+  auto const enter = [&](char const* device, std::string const& typed, Instant at) {
+    return codes.enter(typed, "127.0.0.1", at, devices.at(device));
   };
   auto const first = code(0);
   for (int n = 0; n < 4; ++n) BOOST_TEST(!enter("another", "WRONG", noon).are_renewed);
@@ -125,6 +129,19 @@ BOOST_FIXTURE_TEST_CASE(on_this_machine_each_device_has_its_own_tries, Codes) {
   BOOST_TEST(enter("mine", second, noon + 2s).arbiter.value() == "Aino");
   for (int n = 0; n < 4; ++n) enter("four", "WRONG", noon + 60min);
   BOOST_TEST(enter("four", "WRONG", noon + 60min).are_renewed);
+}
+
+BOOST_FIXTURE_TEST_CASE(a_device_that_was_made_up_has_the_tries_of_its_address, Codes) {
+  for (char const* device : {"1", "2", "3", "4", "5"}) codes.enter("WRONG", "127.0.0.1", noon, device);
+  BOOST_TEST(is_refused(codes.enter(code(0), "127.0.0.1", noon, "6"), CodeRefusal::too_many));
+  BOOST_TEST(codes.enter(code(0), "127.0.0.1", noon, codes.new_device(noon)).arbiter.value() == "Aino");
+}
+
+BOOST_FIXTURE_TEST_CASE(so_many_devices_are_given_out_in_an_hour, Codes) {
+  for (std::size_t n = 0; n < EntryCodes::devices_within_an_hour; ++n)
+    BOOST_TEST(codes.is_device(codes.new_device(noon)));
+  BOOST_TEST(codes.new_device(noon + 59min) == "");
+  BOOST_TEST(codes.new_device(noon + 60min) != "");
 }
 
 BOOST_FIXTURE_TEST_CASE(beyond_this_machine_a_device_is_what_it_says, Codes) {

@@ -190,6 +190,7 @@ BOOST_AUTO_TEST_CASE(behind_the_end_nothing_is_added_and_what_goes_back_with_the
   auto const text = told.game().pgn("3", 1, told.now);
   table::TableSetup other;
   other.white.name = "Somebody";
+  told.add(table::ResultSignedBy{Color::white});
   told.add(table::SetupCorrected{other});
   told.add(table::MoveTakenBack{Color::black, 2, last.move, "e5"});
   told.add(table::Resumed{"branch"});

@@ -78,7 +78,7 @@ void add(std::string const& file, table::TableEvent event) {
 
 }  // namespace
 
-BOOST_AUTO_TEST_CASE(a_game_that_has_ended_is_not_corrected_and_nothing_is_written) {
+BOOST_AUTO_TEST_CASE(a_misspelt_name_is_mended_until_somebody_has_signed_and_then_nothing_is_written) {
   TemporaryFolder folder;
   auto const file = folder / "a.tactus";
   std::vector<std::string> const players{"--white", "Anna A.", "--black", "Bo B.", "--board-number", "4"};
@@ -86,23 +86,33 @@ BOOST_AUTO_TEST_CASE(a_game_that_has_ended_is_not_corrected_and_nothing_is_writt
   playing.insert(playing.end(), players.begin(), players.end());
   auto const signature = signature_in(run("tactus", playing, "e4\ne5\nresult 1-0\nconfirm\n").out);
   BOOST_TEST_REQUIRE(signature.size() == 35U);
-  auto const before = bytes_of(file);
-  auto const resumed = [&](std::vector<std::string> const& stated) {
+  auto const resumed = [&](std::vector<std::string> const& stated, char const* typed = "quit\nquit\n") {
     std::vector<std::string> resuming{"play", "--silent", "--language", "en", "--resume", file};
     resuming.insert(resuming.end(), stated.begin(), stated.end());
-    return run("tactus", resuming, "confirm white\nconfirm black\n");
+    return run("tactus", resuming, typed);
   };
+  auto const mended = resumed({"--white", "Anna M."});
+  BOOST_TEST(mended.status == 0, mended.err);
+  auto const other = signature_in(mended.out);
+  BOOST_TEST_REQUIRE(other.size() == 35U, mended.out);
+  BOOST_TEST(other != signature);
+  auto const pgn = run("tactus", {"export", "--pgn", file}).out;
+  BOOST_TEST(has(pgn, "[White \"Anna M.\"]"), pgn);
+  BOOST_TEST(has(pgn, "[Signature \"" + other + "\"]"), pgn);
+  BOOST_TEST(run("tactus-arbiter", {"check", file, signature}).status == 1);
+  BOOST_TEST(resumed({}, "confirm white\nconfirm black\nquit\nquit\n").status == 0);
+  auto const before = bytes_of(file);
   for (std::vector<std::string> const& stated : std::vector<std::vector<std::string>>{
            {"--white", "Bo B.", "--black", "Anna A."}, {"--board-number", "5"}, {"--event", "Open"}}) {
     auto const refused = resumed(stated);
     BOOST_TEST(refused.status == 1);
-    BOOST_TEST(has(refused.err, stated.front() + ": the game has ended, and its record is not changed"),
+    BOOST_TEST(has(refused.err, stated.front() + ": the game is signed, and its record is not changed"),
                refused.err);
     BOOST_TEST((bytes_of(file) == before));
   }
-  auto const same = resumed(players);
+  auto const same = resumed({"--white", "Anna M.", "--black", "Bo B.", "--board-number", "4"});
   BOOST_TEST(same.status == 0, same.err);
-  auto const check = run("tactus-arbiter", {"check", file, signature, "--replay"});
+  auto const check = run("tactus-arbiter", {"check", file, other, "--replay"});
   BOOST_TEST(check.status == 0, check.out);
   BOOST_TEST(!has(check.out, "after the end"), check.out);
 }
@@ -122,6 +132,7 @@ BOOST_AUTO_TEST_CASE(what_was_added_behind_the_end_is_listed_and_stands_in_no_ex
     return run(reader.front(), arguments);
   };
   std::vector<std::string> signed_texts;
+  add(file, table::Input{table::ResultSignedBy{chess::Color::white}});
   for (auto const& reader : readers) signed_texts.push_back(read(reader).out);
   table::TableSetup other;
   other.white.name = "Somebody\x1b[8m";
@@ -135,6 +146,9 @@ BOOST_AUTO_TEST_CASE(what_was_added_behind_the_end_is_listed_and_stands_in_no_ex
     BOOST_TEST((is_of_incidents || now.out == signed_texts[i]), now.out);
     BOOST_TEST(has(now.err, "events added after the end of the game, and left out: 2"), now.err);
   }
+  auto const resumed =
+      run("tactus", {"play", "--silent", "--language", "en", "--resume", file}, "quit\nquit\n");
+  BOOST_TEST(has(resumed.err, "events added behind the end of the game, and left out: 2"), resumed.err);
   auto const check = run("tactus-arbiter", {"check", file, signature});
   BOOST_TEST(check.status == 1);
   BOOST_TEST(has(check.out, "signature right: this is the record that was signed"), check.out);
@@ -254,6 +268,29 @@ BOOST_AUTO_TEST_CASE(a_game_that_is_on_no_disk_says_so_in_the_ear_and_at_the_end
   BOOST_TEST(has(ended.err, "events may be lost: they could not be written\n"), ended.err);
   BOOST_TEST(number_before(ended.err, " events are not on any disk") > 12U,
              ended.err);  // also those of before
+}
+
+BOOST_AUTO_TEST_CASE(a_game_whose_folder_is_removed_goes_on_whole_in_its_spare_folder) {
+  TemporaryFolder folder;
+  std::string const own = folder / "own", spare = folder / "spare";
+  fs::create_directory(own);
+  Program play{"tactus",
+               {"play", "--silent", "--language", "en", "--blind", "white", "--game", own + "/a.tactus",
+                "--spare", spare}};
+  play.type("e4\ne5\n");
+  BOOST_TEST_REQUIRE(play.prints("Eva f\xC3\xBCnf"));
+  fs::remove_all(own);
+  BOOST_TEST(play.prints("The record goes on in another file."));
+  play.type("Nf3\nNc6\nresult 1-0\nconfirm\nconfirm\nquit\n");
+  auto const ended = play.end();
+  BOOST_TEST(ended.status == 0);
+  BOOST_TEST(has(ended.err, "the game goes on, whole, in " + spare + "/a.tactus"), ended.err);
+  BOOST_TEST(has(ended.out, "ignature: "), ended.out);
+  auto const pgn = run("tactus", {"export", "--pgn", spare + "/a.tactus"}).out;
+  BOOST_TEST(has(pgn, "1. e4 e5 2. Nf3 Nc6 1-0"), pgn);
+  auto const events = run("tactus-arbiter", {"export", spare + "/a.tactus", "--jsonl"}).out;
+  BOOST_TEST(has(events, '"' + fs::canonical(spare).string() + '"'),
+             events.substr(0, 2000));  // open to write
 }
 
 BOOST_AUTO_TEST_CASE(on_no_disk_each_key_that_is_not_answered_has_a_tone) {

@@ -1,15 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A sealed process tries what no player's program may do, and is refused by the kernel; what a game needs
 // goes on. Each attempt is made in a process of its own, for a seal cannot be taken back.
-#include "src/table/seal/guard.hpp"
 #include "src/table/seal/sandbox.hpp"
 #include "src/table/seal/seal.hpp"
 #include "tests/programs/program.hpp"
+#include "tests/programs/sealed_process.hpp"
 #include "tests/temporary_folder.hpp"
 
 #include <algorithm>
 #include <array>
 #include <cerrno>
+#include <csignal>
 #include <fcntl.h>
 #include <filesystem>
 #include <fstream>
@@ -42,33 +43,7 @@ using namespace tactus::program;
 
 namespace {
 
-/// The error number of what was refused; 0 when it was done.
-using Attempt = std::function<int()>;
-
-int refusal_of(long result) { return result < 0 ? errno : 0; }
 int open_socket(int family, int kind) { return refusal_of(::socket(family, kind, 0)); }
-int open_file(std::string const& path, int how) {
-  return refusal_of(::open(path.c_str(), how | O_CLOEXEC, 0600));
-}
-
-/// What comes of it in a process that may write into `folder` only.
-int sealed(std::string const& folder, Attempt const& attempt) {
-  pid_t const child = ::fork();
-  if (child == 0) ::_exit(seal_program({{folder}}).are_calls_sealed ? attempt() : 255);
-  int status = 0;
-  ::waitpid(child, &status, 0);
-  return WIFEXITED(status) ? WEXITSTATUS(status) : 1000 + status;
-}
-
-/// Containers and old kernels may lack it; `tactus` tells so.
-bool has_landlock() {
-  return ::syscall(SYS_landlock_create_ruleset, nullptr, 0, LANDLOCK_CREATE_RULESET_VERSION) > 0;
-}
-boost::test_tools::assertion_result can_seal_files(boost::unit_test::test_unit_id) {
-  boost::test_tools::assertion_result found{has_landlock()};
-  found.message() << "expected a kernel with Landlock";
-  return found;
-}
 
 struct Row {
   char const* name;
@@ -174,27 +149,6 @@ boost::test_tools::assertion_result has_scopes(boost::unit_test::test_unit_id) {
   return ::syscall(SYS_landlock_create_ruleset, nullptr, 0, LANDLOCK_CREATE_RULESET_VERSION) >= 6;
 }
 
-boost::test_tools::assertion_result may_make_devices(boost::unit_test::test_unit_id id) {
-  boost::test_tools::assertion_result found{::getuid() == 0 && can_seal_files(id)};
-  found.message() << "expected root";
-  return found;
-}
-
-/// A device that is plugged in: the null device by another name.
-class PluggedIn {
- public:
-  explicit PluggedIn(std::string path) : path_(std::move(path)) {
-    ::unlink(path_.c_str());
-    BOOST_TEST(::mknod(path_.c_str(), S_IFCHR | 0600, 0x103) == 0);  // 1:3
-  }
-  PluggedIn(PluggedIn const&) = delete;
-  PluggedIn& operator=(PluggedIn const&) = delete;
-  ~PluggedIn() { ::unlink(path_.c_str()); }
-
- private:
-  std::string path_;
-};
-
 std::string status_line(pid_t process, std::string const& name) {
   std::ifstream in{"/proc/" + std::to_string(process) + "/status"};
   for (std::string line; std::getline(in, line);)
@@ -229,54 +183,6 @@ BOOST_AUTO_TEST_CASE(without_a_seal_the_same_attempts_are_possible) {
   BOOST_TEST(open_file("/usr/share", O_RDONLY | O_DIRECTORY) == 0);
 }
 
-BOOST_DATA_TEST_CASE(a_device_that_is_plugged_in_after_the_seal_is_open,
-                     boost::unit_test::data::make({"/dev/ttyUSB250", "/dev/ttyACM250", "/dev/hidraw250"}),
-                     name) {
-  if (!may_make_devices(0)) return;
-  TemporaryFolder const folder;
-  std::array<int, 2> sealed_now{}, plugged_in{};
-  BOOST_TEST_REQUIRE(::pipe(sealed_now.data()) + ::pipe(plugged_in.data()) == 0);
-  std::jthread const hand{[&] {
-    char sign = 0;
-    [[maybe_unused]] auto const got = ::read(sealed_now[0], &sign, 1);
-    PluggedIn const device{name};
-    [[maybe_unused]] auto const put = ::write(plugged_in[1], &sign, 1);
-    [[maybe_unused]] auto const done = ::read(sealed_now[0], &sign, 1);
-  }};
-  int const refusal = sealed(folder / "", [&] {
-    char sign = 'x';
-    [[maybe_unused]] auto const put = ::write(sealed_now[1], &sign, 1);
-    [[maybe_unused]] auto const got = ::read(plugged_in[0], &sign, 1);
-    int const device = ::open(name, O_RDWR | O_NOCTTY | O_NONBLOCK);  // as libserialport does
-    if (device < 0) return errno;
-    return ::write(device, &sign, 1) == 1 ? 0 : 200;
-  });
-  BOOST_TEST(refusal == 0);
-  [[maybe_unused]] auto const put = ::write(sealed_now[1], "x", 1);
-}
-
-BOOST_AUTO_TEST_CASE(a_name_of_a_device_is_no_leave_to_open_a_file_or_what_a_link_names) {
-  if (!may_make_devices(0)) return;
-  TemporaryFolder const folder;
-  std::ofstream{"/dev/ttyUSB251"} << "a file";
-  std::filesystem::remove("/dev/ttyUSB252");
-  std::filesystem::create_symlink("/dev/kmsg", "/dev/ttyUSB252");
-  BOOST_TEST(sealed(folder / "", [] { return open_file("/dev/ttyUSB251", O_RDWR); }) == EACCES);
-  BOOST_TEST(sealed(folder / "", [] { return open_file("/dev/ttyUSB252", O_RDWR); }) == ELOOP);
-  std::filesystem::remove("/dev/ttyUSB251");
-  std::filesystem::remove("/dev/ttyUSB252");
-}
-
-BOOST_AUTO_TEST_CASE(a_device_of_a_table_is_known_by_its_name) {
-  for (char const* name : {"/dev/ttyUSB0", "/dev/ttyACM12", "/dev/ttyS0", "/dev/ttyAMA0", "/dev/rfcomm0",
-                           "/dev/hidraw3", "/dev/snd/controlC0", "/dev/snd/pcmC1D0p"})
-    BOOST_TEST(is_device_of_a_table(name), name);
-  for (char const* name : {"", "/dev/", "/dev/tty", "/dev/tty1", "/dev/sda", "/dev/mem", "/dev/hidraw/../sda",
-                           "/dev/snd/../sda", "/dev/snd/", "/dev/ttyUSB0/../sda", "/dev/input/event0",
-                           "/dev/net/tun", "/tmp/ttyUSB0", "ttyUSB0", "/dev/pts/1", "/dev/video0"})
-    BOOST_TEST(!is_device_of_a_table(name), name);
-}
-
 BOOST_AUTO_TEST_CASE(a_nameless_socket_and_a_process_of_others_are_out_of_reach,
                      *boost::unit_test::precondition(has_scopes)) {
   TemporaryFolder const folder;
@@ -291,22 +197,6 @@ BOOST_AUTO_TEST_CASE(a_nameless_socket_and_a_process_of_others_are_out_of_reach,
              }) == EPERM);
   BOOST_TEST(sealed(folder / "", [] { return refusal_of(::kill(::getppid(), 0)); }) == EPERM);
   ::close(listening);
-}
-
-BOOST_AUTO_TEST_CASE(a_refused_call_is_reported_once_and_ends_nothing) {
-  TemporaryFolder const folder;
-  BOOST_TEST(sealed(folder / "", [&] { return 0; }) == 0);
-  pid_t const child = ::fork();
-  if (child == 0) {
-    auto seal = seal_program({{folder / ""}});
-    for (int i = 0; i < 3; ++i) std::thread{[] { ::socket(AF_INET, SOCK_STREAM, 0); }}.join();
-    ::unshare(CLONE_NEWNS);
-    auto const refused = seal.guard ? seal.guard->refused() : std::vector<std::string>{};
-    ::_exit(refused == std::vector<std::string>{"socket", "unshare"} ? 0 : 1);
-  }
-  int status = 0;
-  ::waitpid(child, &status, 0);
-  BOOST_TEST(status == 0);
 }
 
 BOOST_AUTO_TEST_CASE(a_thread_that_ran_before_is_told) {

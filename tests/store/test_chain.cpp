@@ -4,6 +4,7 @@
 #include "src/store/chain.hpp"
 #include "src/store/game_file.hpp"
 #include "src/store/game_reader.hpp"
+#include "tests/store/kept_files.hpp"
 #include "tests/store/sample_events.hpp"
 #include "tests/store/strange_hands.hpp"
 
@@ -24,43 +25,7 @@ namespace fs = std::filesystem;
 
 BOOST_AUTO_TEST_SUITE(chain)
 
-namespace {
-
-void append(GameFile& file, unsigned first, unsigned count) {
-  BOOST_TEST_REQUIRE(file.append(numbered_events(count, first)).has_value());
-}
-
-GameFile new_game(std::string const& path, unsigned events = 0) {
-  auto file = GameFile::create(path);
-  BOOST_TEST_REQUIRE(file.has_value());
-  if (events > 0) append(*file, 1, events);
-  return std::move(*file);
-}
-
-struct Read {
-  std::size_t count = 0;
-  std::string damage, note;
-  std::optional<std::int64_t> chained_from;
-};
-
-Read read(std::string const& path) {
-  auto reader = GameReader::open(path);
-  if (!reader) return {0, describe(reader.error()), "", {}};
-  auto const batch = reader->read_after(0);
-  return {batch.events.size(), batch.damage ? describe(*batch.damage) : "",
-          reader->note() ? describe(*reader->note()) : "", reader->chained_from()};
-}
-
-void copy(std::string const& from, std::string const& to) {
-  fs::copy_file(from, to, fs::copy_options::overwrite_existing);
-}
-
-void copy_set(std::string const& from, std::string const& to) {
-  for (char const* const suffix : {"", "-wal", "-shm"})
-    if (fs::exists(from + suffix)) copy(from + suffix, to + suffix);
-}
-
-}  // namespace
+using namespace store::kept;
 
 BOOST_AUTO_TEST_CASE(a_link_is_what_sha256sum_makes_of_the_same_text) {
   // By another program, of "tactus\n0011..." and of "LINK\n1\n1700000000000\nmove.made\n{...}".
@@ -206,88 +171,6 @@ BOOST_FIXTURE_TEST_CASE(where_nothing_may_be_made_a_whole_file_is_read, Folder) 
   fs::permissions(stick, fs::perms::owner_read | fs::perms::owner_exec);
   BOOST_TEST(read(stick + "/game.tactus").count == 4U);
   fs::permissions(stick, fs::perms::owner_all);
-}
-
-BOOST_FIXTURE_TEST_CASE(a_file_that_was_moved_away_is_written_anew_and_whole, Folder) {
-  for (bool const is_deleted : {true, false}) {
-    std::string const name = folder / (is_deleted ? "deleted.tactus" : "moved.tactus");
-    auto file = new_game(name, 7);
-    BOOST_TEST(file.is_in_its_place());
-    if (is_deleted)
-      fs::remove(name);
-    else
-      fs::rename(name, folder / "tidied.tactus");
-    BOOST_TEST(!file.is_in_its_place());
-    auto renewed = file.write_anew();
-    BOOST_TEST_REQUIRE(renewed.has_value(), (renewed ? std::string{} : describe(renewed.error())));
-    BOOST_TEST(renewed->path() != name);  // the old -wal is there, and may be all that is left of it
-    append(*renewed, 8, 2);
-    BOOST_TEST(read(renewed->path()).count == 9U);
-    BOOST_TEST(read(renewed->path()).damage == "");
-  }
-}
-
-namespace {
-
-struct Meddling {
-  char const* name;
-  void (*meddle)(std::string const& game, std::string const& other);
-};
-std::ostream& operator<<(std::ostream& out, Meddling const& each) { return out << each.name; }
-
-Meddling const meddlings[] = {
-    {"another game is copied over it",
-     [](std::string const& game, std::string const& other) {
-       fs::copy_file(other, game, fs::copy_options::overwrite_existing);
-     }},
-    {"truncated", [](std::string const& game, std::string const&) { fs::resize_file(game, 0); }},
-    {"cut",
-     [](std::string const& game, std::string const&) { fs::resize_file(game, fs::file_size(game) / 2); }},
-    {"one byte is changed",
-     [](std::string const& game, std::string const&) {
-       std::fstream{game, std::ios::binary | std::ios::in | std::ios::out}.seekp(2000).put('x');
-     }},
-    {"its -wal is deleted", [](std::string const& game, std::string const&) { fs::remove(game + "-wal"); }},
-    {"its -wal is emptied",
-     [](std::string const& game, std::string const&) { fs::resize_file(game + "-wal", 0); }},
-};
-
-}  // namespace
-
-BOOST_DATA_TEST_CASE_F(Folder, a_file_that_others_write_into_is_written_anew_and_whole, meddlings, each) {
-  std::string const name = folder / "game.tactus", other = folder / "other.tactus";
-  new_game(other, 9).fold_into_one_file(Millis{0});
-  auto file = new_game(name, 7);
-  BOOST_TEST(file.complete_main_file(Millis{0}));
-  append(file, 8, 1);
-  BOOST_TEST(file.is_in_its_place());
-  each.meddle(name, other);
-  auto const before = bytes_of(name);
-  BOOST_TEST(!file.is_in_its_place());
-  std::vector const more = numbered_events(1, 9);
-  auto const refused = file.append(more);
-  BOOST_TEST_REQUIRE(!refused.has_value());
-  BOOST_TEST((refused.error().fault == StoreFault::not_in_its_place));
-  auto renewed = file.write_anew();
-  BOOST_TEST_REQUIRE(renewed.has_value(), (renewed ? std::string{} : describe(renewed.error())));
-  BOOST_TEST(renewed->path() == folder / "game-2.tactus");
-  BOOST_TEST_REQUIRE(renewed->append(more).has_value());
-  BOOST_TEST(read(renewed->path()).count == 9U);
-  BOOST_TEST(read(renewed->path()).damage == "");
-  BOOST_TEST(renewed->is_in_its_place());
-  file = std::move(*renewed);  // the old one is closed
-  bool const is_of_wal = std::string_view{each.name}.find("wal") != std::string_view::npos;
-  BOOST_TEST((is_of_wal || bytes_of(name) == before));
-}
-
-BOOST_FIXTURE_TEST_CASE(a_file_that_was_only_touched_is_in_its_place, Folder) {
-  auto file = new_game(path, 3);
-  BOOST_TEST(file.complete_main_file(Millis{0}));
-  fs::last_write_time(path, fs::last_write_time(path) - std::chrono::hours{1});
-  BOOST_TEST(file.is_in_its_place());
-  append(file, 4, 1);
-  BOOST_TEST(file.complete_main_file(Millis{0}));
-  BOOST_TEST(file.is_in_its_place());
 }
 
 BOOST_FIXTURE_TEST_CASE(a_copy_cut_at_any_length_is_read_as_far_as_it_goes, Folder) {

@@ -107,19 +107,19 @@ BOOST_DATA_TEST_CASE(what_was_stated_otherwise_is_named_with_what_holds, boost::
   BOOST_TEST(told({"--board"}, asked).empty());  // what was not typed is what holds without it
 }
 
-BOOST_DATA_TEST_CASE(a_game_that_has_ended_takes_nothing_that_would_be_changed,
+BOOST_DATA_TEST_CASE(a_game_that_is_signed_takes_nothing_that_would_be_changed,
                      boost::unit_test::data::make(rows), row) {
   auto asked = agreed();
-  BOOST_TEST(!fault_after_end({row.option}, asked, agreed()));  // as it was agreed
+  BOOST_TEST(!fault_after_signature({row.option}, asked, agreed()));  // as it was agreed
   row.change(asked);
-  BOOST_TEST(!fault_after_end({"--board"}, asked, agreed()));
-  auto const fault = fault_after_end({"--language", row.option}, asked, agreed());
+  BOOST_TEST(!fault_after_signature({"--board"}, asked, agreed()));
+  auto const fault = fault_after_signature({"--language", row.option}, asked, agreed());
   bool const would_change = !std::string_view{row.told}.starts_with("Not ");
   BOOST_TEST(fault.has_value() == would_change);
   if (fault)
     BOOST_TEST(words::shown(*fault, {}) ==
                std::string{row.option} +
-                   ": the game has ended, and its record is not changed any more; "
+                   ": the game is signed, and its record is not changed any more; "
                    "expected no " +
                    row.option + ", or what was agreed");
 }

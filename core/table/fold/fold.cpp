@@ -78,8 +78,10 @@ void absorb(Fold&, TimePassed const&) {}
 
 void absorb(Fold& f, SetupCorrected const& in) {
   auto& facts = f.facts();
-  // After the end the record is what both sign (8.7).
-  if (facts.is_open()) facts.setup = corrected(std::move(facts.setup), in.setup);
+  // From the first signature on the record is what both sign (8.7).
+  bool const is_signed = facts.has_signed[0] || facts.has_signed[1];
+  if (facts.is_open() || (facts.is_started && !is_signed))
+    facts.setup = corrected(std::move(facts.setup), in.setup);
 }
 
 Fold::Fold(TableState state, StampedInput const& in, Disclosures const& disclosed)

@@ -10,6 +10,8 @@
 #include "src/record/corrections.hpp"
 #include "src/record/game_record.hpp"
 
+#include <algorithm>
+#include <span>
 #include <utility>
 
 namespace tactus::program {
@@ -122,13 +124,36 @@ struct OfInput {
 
 }  // namespace
 
+/// What is recorded of the game, against what follows from what was entered: the first that differs, again
+/// behind each mending. A file of a program begins with it; what does not is no record of one.
+std::optional<Incident> Chronicle::compared(table::StampedEvent const& event) {
+  if (auto const* const input = std::get_if<table::Input>(&event.event)) {
+    is_of_program_ = is_of_program_ || std::holds_alternative<table::ProgramStarted>(*input);
+    if (std::holds_alternative<table::RecordMended>(*input)) is_difference_told_ = false;
+  }
+  std::size_t const known = replay_.differences().size();
+  replay_.take({++events_, event});
+  if (!is_of_program_ || is_difference_told_) return std::nullopt;
+  auto const news = std::span{replay_.differences()}.subspan(known);
+  auto const found = std::ranges::find_if(news, &store::Difference::is_of_game);
+  if (found == news.end()) return std::nullopt;
+  is_difference_told_ = true;
+  return Incident{say("recorded otherwise than entered: {type}, event {number}; what is recorded holds",
+                      {{"type", found->type}, {"number", static_cast<unsigned>(found->event)}}),
+                  law("8.7"), plies(), true};
+}
+
 Incidents Chronicle::take(table::StampedEvent const& event) {
   auto const* const input = std::get_if<table::Input>(&event.event);
   Incidents incidents = input != nullptr ? before(*input) : Incidents{};
   for (record::ClockFault const& each : clock_.take(event))
     if (is_jump(each.found.fault)) incidents.push_back({record::words_of(each), law("6.10.2"), plies()});
+  auto difference = compared(event);
   state_ = table::replayed(std::move(state_), event);
-  if (state_.is_behind_end() && is_of_record(event.event)) {
+  bool const is_mended = record::is_correction(event.event) && signature_.is_open();
+  signature_.take(event.event);
+  has_left_out_ = state_.is_behind_end() && is_of_record(event.event) && !is_mended;
+  if (has_left_out_) {
     incidents.clear();
     for (Message& each : record::words_behind_end(event.event, state_.setup()))
       incidents.push_back({std::move(each), law("8.7"), plies()});
@@ -137,6 +162,7 @@ Incidents Chronicle::take(table::StampedEvent const& event) {
   for (Incident& each :
        input != nullptr ? after(*input) : after(event.time, std::get<table::Outcome>(event.event)))
     incidents.push_back(std::move(each));
+  if (difference) incidents.push_back(*std::move(difference));
   return incidents;
 }
 
@@ -151,7 +177,7 @@ Incidents Chronicle::before(table::Input const& input) const {
       incidents.push_back({record::flag_words(Color::black), law("6.8"), plies()});
   }
   auto const* const right = std::get_if<table::SetupCorrected>(&input);
-  if (right != nullptr && state_.result() == table::GameResult::open)
+  if (right != nullptr && signature_.is_open())
     for (Message& each :
          record::words_of_corrections(state_.setup(), table::corrected(state_.setup(), right->setup)))
       incidents.push_back({std::move(each), {}, plies()});

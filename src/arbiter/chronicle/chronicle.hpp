@@ -9,8 +9,11 @@
 #include "core/notation/pgn/pgn_writer.hpp"
 #include "core/table/table_state.hpp"
 #include "src/record/clock_told.hpp"
+#include "src/record/first_signature.hpp"
 #include "src/record/happenings.hpp"
+#include "src/store/replay.hpp"
 
+#include <cstdint>
 #include <optional>
 #include <string_view>
 #include <vector>
@@ -36,7 +39,8 @@ std::optional<Message> agreed_too_early(table::GameResult result, std::string_vi
 struct Incident {
   Message words;  // small letters and no full stop
   std::optional<arbitration::laws::Law> article{};
-  unsigned ply = 0;  // it is about, or completed then
+  unsigned ply = 0;           // it is about, or completed then
+  bool is_of_record = false;  // what stands in the file does not follow from what was entered
 };
 
 class Chronicle {
@@ -49,11 +53,14 @@ class Chronicle {
 
   /// After the event taken last.
   table::TableState const& state() const { return state_; }
+  /// That event stands behind the end and is no part of the record.
+  bool has_left_out() const { return has_left_out_; }
   /// With the move completed last, also when it has been taken back.
   chess::PlayedLine const& line_before() const { return line_before_; }
 
  private:
   std::vector<Incident> before(table::Input const& input) const;
+  std::optional<Incident> compared(table::StampedEvent const& event);
   std::vector<Incident> after(table::Input const& input) const;
   std::vector<Incident> after(Instant at, table::Outcome const& outcome);
   unsigned plies() const { return static_cast<unsigned>(state_.line().plies()); }
@@ -62,6 +69,11 @@ class Chronicle {
   chess::PlayedLine line_before_;
   std::optional<chess::Move> made_;  // and not completed
   record::ClockTold clock_;
+  record::FirstSignature signature_;
+  bool has_left_out_ = false;
+  store::Replay replay_;
+  std::int64_t events_ = 0;
+  bool is_of_program_ = false, is_difference_told_ = false;
   record::LiftedBeside lifted_;
   record::RookFirst rook_first_;
 };

@@ -52,7 +52,7 @@ std::string time_of_day(Instant time) { return fmt::format("{:%H:%M:%S}", record
 std::vector<Incident> GameEvidence::take(table::StampedEvent const& event) {
   if (auto const* const input = std::get_if<table::Input>(&event.event)) note(event.time, *input);
   auto incidents = chronicle_.take(event);
-  if (state().is_behind_end() && is_of_record(event.event)) return incidents;
+  if (chronicle_.has_left_out()) return incidents;
   auto const* const outcome = std::get_if<table::Outcome>(&event.event);
   if (outcome == nullptr) return incidents;
   if (is_of_moves_or_boards(*outcome))

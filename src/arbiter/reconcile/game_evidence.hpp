@@ -24,6 +24,7 @@ class GameEvidence {
   std::vector<Incident> take(table::StampedEvent const& event);
 
   table::TableState const& state() const { return chronicle_.state(); }
+  bool has_left_out() const { return chronicle_.has_left_out(); }
   bool is_started() const { return state().is_started(); }
   /// Of the game's own clock; without one there are no presses.
   arbitration::reconcile::ClockLog clocks() const;

@@ -173,17 +173,19 @@ Lines lines_of(WatchWords const& words, table::Told const& told) {
 
 Lines WatchLines::take(table::StampedEvent const& event) {
   shown_ = state().last_reading().value_or(clock::Reading{});
-  Lines told;
-  for (Incident const& each : chronicle_.take(event)) told.push_back(words_(each.words));
+  Lines told, of_record;
+  for (Incident const& each : chronicle_.take(event))
+    (each.is_of_record ? of_record : told).push_back(words_(each.words));
   auto const* const input = std::get_if<table::Input>(&event.event);
   for (record::ClockFault const& each : clock_.take(event))
     if (!is_jump(each.found.fault)) told.push_back(words_(record::words_of(each)));  // jumps are incidents
-  if (state().is_behind_end() && is_of_record(event.event)) return told;
+  if (chronicle_.has_left_out()) return told;
   auto const worded = [&](auto const& fact) { return lines_of(event.time, std::move(told), fact); };
-  return input != nullptr
-             ? std::visit(worded, static_cast<table::InputTypes const&>(*input))
-             : std::visit(worded,
-                          static_cast<table::OutcomeTypes const&>(std::get<table::Outcome>(event.event)));
+  Lines lines = input != nullptr ? std::visit(worded, static_cast<table::InputTypes const&>(*input))
+                                 : std::visit(worded, static_cast<table::OutcomeTypes const&>(
+                                                          std::get<table::Outcome>(event.event)));
+  for (std::string& each : of_record) lines.push_back(std::move(each));
+  return lines;
 }
 
 Lines WatchLines::lines_of(Instant at, Lines told, table::ClockSeen const& seen) {

@@ -41,13 +41,10 @@ void Board::take(store::NumberedEvent const& event, std::optional<Instant> now) 
   auto const* const input = std::get_if<table::Input>(&event.stamped.event);
   if (input != nullptr) before(event, *input);
   auto const incidents = evidence_.take(event.stamped);
-  bool const is_left_out = state().is_behind_end() && program::is_of_record(event.stamped.event);
-  if (is_left_out)
-    note_behind_end(event, incidents);
-  else if (input != nullptr)
-    note(event, *input);
-  else
-    note(event, std::get<table::Outcome>(event.stamped.event));
+  bool const is_left_out = evidence_.has_left_out();
+  note_against_record(event, incidents);
+  if (!is_left_out && input != nullptr) note(event, *input);
+  if (!is_left_out && input == nullptr) note(event, std::get<table::Outcome>(event.stamped.event));
   for (program::Incident const& each : incidents)
     add_incident(event, in_the_desks_words(event.stamped.event, each, state().line()), each.article);
   if (!is_left_out) attention_.take(event.seq, event.stamped, state());
@@ -58,11 +55,12 @@ void Board::take(store::NumberedEvent const& event, std::optional<Instant> now) 
   }
 }
 
-/// It would change what was signed: for the arbiter, and not of the game.
-void Board::note_behind_end(store::NumberedEvent const& event,
-                            std::vector<program::Incident> const& incidents) {
+/// It would change what was signed, or is not what was entered: for the arbiter, and not of the game.
+void Board::note_against_record(store::NumberedEvent const& event,
+                                std::vector<program::Incident> const& incidents) {
   for (program::Incident const& each : incidents)
-    attention_.note_behind_end(event.seq, event.stamped.time, record::sentence(each.words));
+    if (evidence_.has_left_out() || each.is_of_record)
+      attention_.note_behind_end(event.seq, event.stamped.time, record::sentence(each.words));
 }
 
 /// What has to be read in the position before the input is applied.

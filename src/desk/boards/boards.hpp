@@ -143,7 +143,8 @@ class Board {
   void note(store::NumberedEvent const& event, table::Outcome const& outcome);
   void note_completed(store::NumberedEvent const& event, table::MoveCompleted const& completed);
   void note_taken_back();
-  void note_behind_end(store::NumberedEvent const& event, std::vector<program::Incident> const& incidents);
+  void note_against_record(store::NumberedEvent const& event,
+                           std::vector<program::Incident> const& incidents);
   void note_told(store::NumberedEvent const& event, table::Told const& told);
   void note_said_back(table::MoveRepeated const& repeated);
   void add_incident(store::NumberedEvent const& event, Message words, std::optional<Law> article = {});

@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cstddef>
 #include <cstdlib>
 #include <sys/random.h>
 
@@ -16,7 +17,7 @@ namespace {
 constexpr std::string_view code_signs = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
 static_assert(code_signs.size() == 32);  // each byte gives one without favour
 constexpr std::size_t code_length = 8, half_a_code = code_length / 2;
-constexpr std::size_t networks_at_most = 4096, device_codes_at_most = 64;
+constexpr std::size_t networks_at_most = 4096, device_codes_at_most = 64, devices_at_most = 4096;
 
 /// As new_entry_code() writes it; what is no sign of a code stays, and fits none.
 std::string as_written(std::string_view typed) {
@@ -64,10 +65,29 @@ std::string EntryCodes::add(std::string const& arbiter, Instant now) {
   return of_devices_.back().code.text;
 }
 
+std::string EntryCodes::new_device(Instant now) {
+  std::lock_guard const lock{mutex_};
+  auto const is_new = [now](Device const& each) { return each.since + tries_within > now; };
+  if (std::ranges::count_if(devices_, is_new) >= std::ptrdiff_t{devices_within_an_hour}) return {};
+  if (devices_.size() == devices_at_most) devices_.erase(devices_.begin());
+  devices_.push_back({new_secret(), now});
+  return devices_.back().secret;
+}
+
+bool EntryCodes::is_device(std::string_view device) const {
+  std::lock_guard const lock{mutex_};
+  return is_given_out(device);
+}
+
+bool EntryCodes::is_given_out(std::string_view device) const {
+  return std::ranges::any_of(devices_,
+                             [device](Device const& each) { return is_same_secret(each.secret, device); });
+}
+
 EntryCodes::Entry EntryCodes::enter(std::string_view typed, std::string const& address, Instant now,
                                     std::string_view device) {
   std::lock_guard const lock{mutex_};
-  bool const is_by_device = is_this_machine(address) && !device.empty();
+  bool const is_by_device = is_this_machine(address) && is_given_out(device);
   auto const who = is_by_device ? "device " + std::string{device} : network_of(address);
   if (!is_patient(who, now)) return {tl::unexpected(CodeRefusal::too_many)};
   auto const text = as_written(typed);

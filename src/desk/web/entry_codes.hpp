@@ -33,6 +33,7 @@ class EntryCodes {
   static constexpr std::size_t tries = 5;
   static constexpr Millis tries_within{3'600'000};
   static constexpr Millis device_code_holds{600'000};
+  static constexpr std::size_t devices_within_an_hour = 64;
 
   struct Code {
     std::string arbiter, text;
@@ -45,13 +46,19 @@ class EntryCodes {
   /// For one more device of an arbiter who is in, for ten minutes.
   std::string add(std::string const& arbiter, Instant now);
 
+  /// For a browser that has none yet, to be sent back by it. Empty: so many were given out within the hour
+  /// that they would be as many tries.
+  std::string new_device(Instant now);
+  bool is_device(std::string_view device) const;
+
   struct Entry {
     tl::expected<std::string, CodeRefusal> arbiter;  // who he is that comes in
     bool are_renewed = false;                        // there are other standing codes now
   };
   /// Small letters, blanks and dashes are as good. After the last wrong try of an address all standing codes
   /// are others; of devices of this machine once an hour, so that none of them can keep the codes changing.
-  /// `device`: what its browser sends back of what came with the form; empty: nothing.
+  /// `device`: what its browser sends back of what came with the form; empty: nothing. What was not given out
+  /// here is no device.
   Entry enter(std::string_view typed, std::string const& address, Instant now, std::string_view device = {});
 
  private:
@@ -59,6 +66,7 @@ class EntryCodes {
     Code code;
     Instant until;
   };
+  bool is_given_out(std::string_view device) const;
   bool is_patient(std::string const& who, Instant now);
   /// True: it was his last one.
   bool note_wrong(std::string const& who, Instant now);
@@ -67,6 +75,11 @@ class EntryCodes {
   mutable std::mutex mutex_;
   std::vector<Code> standing_;
   std::vector<DeviceCode> of_devices_;
+  struct Device {
+    std::string secret;
+    Instant since;
+  };
+  std::vector<Device> devices_;                        // given out, the oldest first
   std::map<std::string, std::vector<Instant>> wrong_;  // by network or device, the oldest first
   std::optional<Instant> renewed_for_device_;
 };

@@ -18,14 +18,15 @@ Message refusal_words(CodeRefusal refusal) {
 std::string device_of(Web::Server const& server, httplib::Request const& request) {
   auto const header = request.get_header_value("Cookie");
   auto const device = cookie_in(header, server.cookie_named("tactus_device"));
-  return device && device->size() == secret_length ? std::string{*device} : std::string{};
+  return device && server.codes.is_device(*device) ? std::string{*device} : std::string{};
 }
 
 /// By what comes with it wrong codes are counted where many have one address.
-void show_form(Web::Server const& server, httplib::Request const& request, httplib::Response& response,
+void show_form(Web::Server& server, httplib::Request const& request, httplib::Response& response,
                std::string const& fault) {
   if (device_of(server, request).empty())
-    response.set_header("Set-Cookie", server.cookie_text("tactus_device", new_secret()));
+    if (auto const device = server.codes.new_device(now()); !device.empty())
+      response.set_header("Set-Cookie", server.cookie_text("tactus_device", device));
   auto const& tongue = server.tongue_of(request);
   response.set_content(
       filled_page(file_named("enter.html"), tongue, {{"lang", tongue.code()}, {"fault", fault}}),
@@ -52,11 +53,11 @@ bool is_open(httplib::Request const& request) {
   return request.path == "/desk.css" || request.path == "/icon.svg";
 }
 
-void ask_for_code(Web::Server const& server, httplib::Request const& request, httplib::Response& response) {
+void ask_for_code(Web::Server& server, httplib::Request const& request, httplib::Response& response) {
   show_form(server, request, response, "");
 }
 
-bool offer_entry(Web::Server const& server, httplib::Request const& request, httplib::Response& response) {
+bool offer_entry(Web::Server& server, httplib::Request const& request, httplib::Response& response) {
   if (response.status != not_let_in || request.method != "GET" || request.path != "/") return false;
   show_form(server, request, response, "");
   return true;

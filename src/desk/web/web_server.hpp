@@ -73,11 +73,11 @@ std::string_view file_named(std::string_view name);
 /// With his cookie, on to the page.
 void let_in(Web::Server const& server, Guest const& guest, httplib::Response& response);
 /// The form for the code, also for who has a cookie.
-void ask_for_code(Web::Server const& server, httplib::Request const& request, httplib::Response& response);
+void ask_for_code(Web::Server& server, httplib::Request const& request, httplib::Response& response);
 /// A stranger may ask for it: the form for the code, and how it looks.
 bool is_open(httplib::Request const& request);
 /// The form for the code where a stranger asks for the page. False: something else is asked for.
-bool offer_entry(Web::Server const& server, httplib::Request const& request, httplib::Response& response);
+bool offer_entry(Web::Server& server, httplib::Request const& request, httplib::Response& response);
 
 void answer_json(httplib::Response& response, Json const& json, int status = 200);
 

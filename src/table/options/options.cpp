@@ -131,6 +131,8 @@ void add_play_options(CLI::App& app, PlayOptions& play) {
   auto* const game =
       app.add_option("--game", play.game, "Game file, must not exist (named after date and time)");
   game->type_name("FILE");
+  app.add_option("--spare", play.spare, "Folder in which the game goes on when its own is lost")
+      ->type_name("DIR");
   auto* const setup = app.add_option("--setup", play.setup, "Read what is agreed from this file");
   setup->type_name("FILE");
   app.add_option("--resume", play.resume, "Continue the game in this file")

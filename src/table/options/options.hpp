@@ -74,6 +74,7 @@ struct PlayOptions {
   std::vector<std::string> stated;   // the options that were typed or stand in the set-up file, as "--white"
   AssistOptions assist;
   std::optional<std::string> game;    // nothing: named after date and time
+  std::optional<std::string> spare;   // folder in which the game goes on when its own is lost
   std::optional<std::string> resume;  // a game file to go on with; then the setup comes from there
   SoundOptions sound;
   std::vector<BrailleReader> braille;  // of one display, or of two: White's, then Black's

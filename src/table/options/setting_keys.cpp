@@ -76,6 +76,7 @@ constexpr std::array keys_of_one_game{
     SettingKey{"recorder", "--recorder", "false", Kind::yes_or_no},
     SettingKey{"microphone", "--microphone", R"("default")"},
     SettingKey{"capture", "--capture", R"("")"},
+    SettingKey{"spare", "--spare", R"("")"},
     SettingKey{"pace", "--pace", "1", Kind::number},
     SettingKey{"check-word", "--check-word", "false", Kind::yes_or_no},
     SettingKey{"zwo", "--zwo", "false", Kind::yes_or_no},

@@ -197,14 +197,22 @@ std::optional<Message> port_fault(PlayOptions const& options) {
   return std::nullopt;
 }
 
-std::optional<Message> ready_for_captures(PlayOptions const& options) {
-  if (!options.capture) return std::nullopt;
+namespace {
+
+bool is_ready(std::string const& folder) {
   std::error_code fault;
-  std::filesystem::create_directories(*options.capture, fault);
-  bool const is_ready =
-      std::filesystem::is_directory(*options.capture, fault) && ::access(options.capture->c_str(), W_OK) == 0;
-  if (is_ready) return std::nullopt;
-  return say("--capture {folder}: expected a folder to write into", {{"folder", *options.capture}});
+  std::filesystem::create_directories(folder, fault);
+  return std::filesystem::is_directory(folder, fault) && ::access(folder.c_str(), W_OK) == 0;
+}
+
+}  // namespace
+
+std::optional<Message> folders_to_write_fault(PlayOptions const& options) {
+  if (options.capture && !is_ready(*options.capture))
+    return say("--capture {folder}: expected a folder to write into", {{"folder", *options.capture}});
+  if (options.spare && !is_ready(*options.spare))
+    return say("--spare {folder}: expected a folder to write into", {{"folder", *options.spare}});
+  return std::nullopt;
 }
 
 bool has_pseudo_terminal(PlayOptions const& options) {

@@ -69,7 +69,7 @@ class TablePort {
 std::optional<Message> port_fault(PlayOptions const& options);
 
 /// Makes the folder of the recordings. Nothing, or what was expected of it.
-std::optional<Message> ready_for_captures(PlayOptions const& options);
+std::optional<Message> folders_to_write_fault(PlayOptions const& options);
 
 bool has_pseudo_terminal(PlayOptions const& options);
 

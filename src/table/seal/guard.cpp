@@ -8,6 +8,7 @@
 #include <array>
 #include <bitset>
 #include <cerrno>
+#include <csignal>
 #include <cstdlib>
 #include <fcntl.h>
 #include <memory>
@@ -49,6 +50,29 @@ pid_t fork_with_descriptors() {
   return static_cast<pid_t>(::syscall(SYS_clone, CLONE_FILES | SIGCHLD, nullptr, nullptr, nullptr, nullptr));
 }
 
+// Whoever waits for the answer of a stopped guard waits in the kernel, perhaps on the main thread: only a
+// signal comes through.
+volatile std::sig_atomic_t standing_guard = 0, was_stopped = 0;
+
+void send_on(int) {
+  int const kept = errno;
+  siginfo_t told{};
+  if (::waitid(P_PID, static_cast<id_t>(standing_guard), &told, WSTOPPED | WNOHANG) == 0 &&
+      told.si_pid != 0) {
+    was_stopped = 1;
+    ::kill(standing_guard, SIGCONT);
+  }
+  errno = kept;
+}
+
+void send_on_when_stopped(pid_t guard) {
+  standing_guard = guard;
+  struct sigaction action {};
+  action.sa_handler = &send_on;
+  action.sa_flags = SA_RESTART;
+  ::sigaction(SIGCHLD, &action, nullptr);
+}
+
 }  // namespace
 
 std::optional<Guard> Guard::start() {
@@ -58,6 +82,7 @@ std::optional<Guard> Guard::start() {
   if (!memory.is_open() || !orders || !reports || seccomp_api_get() < 6) return std::nullopt;
   pid_t const child = fork_with_descriptors();
   if (child < 0) return std::nullopt;
+  if (child > 0) send_on_when_stopped(child);
   if (child == 0) stand_guard({memory.get(), orders->from.get(), reports->to.get()});
   Guard guard{child,
               std::move(orders->to),
@@ -68,20 +93,19 @@ std::optional<Guard> Guard::start() {
 }
 
 Guard::~Guard() {
-  if (process_ < 0 || is_stopped_) return;  // who is stopped ends when somebody lets it go on
+  if (process_ < 0) return;
   { Descriptor const last_word{std::move(orders_)}; }
   ::waitpid(process_, nullptr, 0);
 }
 
 Guard::News Guard::look() {
-  int status = 0;
-  if (process_ < 0 || ::waitpid(process_, &status, WNOHANG | WUNTRACED | WCONTINUED) != process_)
-    return News::none;
-  is_stopped_ = WIFSTOPPED(status);
-  if (is_stopped_) return News::stopped;
-  if (WIFCONTINUED(status)) return News::goes_on;
-  process_ = -1;
-  return News::gone;
+  if (process_ >= 0 && ::waitpid(process_, nullptr, WNOHANG) == process_) {
+    process_ = -1;
+    return News::gone;
+  }
+  if (was_stopped == 0) return News::none;
+  was_stopped = 0;
+  return News::was_stopped;
 }
 
 bool Guard::listen(int descriptor) {

@@ -22,7 +22,6 @@ class Guard {
   static std::optional<Guard> start();
   Guard(Guard&& other) noexcept
       : process_(std::exchange(other.process_, -1)),
-        is_stopped_(other.is_stopped_),
         orders_(std::move(other.orders_)),
         reports_(std::move(other.reports_)),
         its_ends_(std::move(other.its_ends_)) {}
@@ -37,8 +36,9 @@ class Guard {
   bool listen(int descriptor);
   /// Names of the calls that were refused since the last time, each once in all.
   std::vector<std::string> refused();
-  enum class News { none, stopped, goes_on, gone };
-  /// What became of it since the last time, though nobody dismissed it.
+  enum class News { none, was_stopped, gone };
+  /// What became of it since the last time, though nobody dismissed it. Who stops it holds up nothing: it is
+  /// sent on at once, whatever waits for its answer.
   News look();
 
  private:
@@ -54,7 +54,6 @@ class Guard {
   bool order(int descriptor, void const* address) const;
 
   pid_t process_;
-  bool is_stopped_ = false;
   Descriptor orders_, reports_;
   std::optional<Ends> its_ends_;
 };

@@ -26,19 +26,20 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::string_view nameless_code = "code in memory that is of no file";
+constexpr std::string_view nameless_code = "code in memory that is of no file, at ";
 
 /// Of one line of /proc/self/maps: "ADDRESSES PERMISSIONS OFFSET DEVICE INODE PATH". Empty where it is no
 /// file: nameless memory, the stack, what a sound server shares with us. Nor the shared memory of a game
-/// file: who opens and closes that gives up SQLite's locks on it. What can be run is named in any case, but
-/// what the kernel itself puts there.
+/// file: who opens and closes that gives up SQLite's locks on it. What can be run is named in any case, by
+/// its addresses where it has no name; but what the kernel itself puts there.
 std::string file_of(std::string const& line) {
   auto const permissions = line.find(' ') + 1;
   bool const is_executable = line[permissions + 2] == 'x';
   auto const at = line.find('/');
   if (at == std::string::npos) {
     bool const is_of_kernel = line.ends_with("[vdso]") || line.ends_with("[vsyscall]");
-    return is_executable && !is_of_kernel ? std::string{nameless_code} : std::string{};
+    if (!is_executable || is_of_kernel) return {};
+    return std::string{nameless_code} + line.substr(0, permissions - 1);
   }
   std::string path = line.substr(at);
   if (is_executable) return path;

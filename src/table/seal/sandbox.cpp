@@ -232,7 +232,7 @@ bool seal_files(OpenPlaces const& places) {
   long const version = version_of_landlock();
   if (version < 1) return false;
   Ruleset handled{all_rights(version), version >= 4 ? bind_right | connect_right : 0,
-                  version >= 6 ? nameless_sockets | signals : 0};
+                  version >= 6 && !places.has_guard ? nameless_sockets | signals : 0};
   Descriptor const rules{
       static_cast<int>(::syscall(SYS_landlock_create_ruleset, &handled, size_known_to(version), 0))};
   return rules.is_open() && open_up(rules, places.to_read, reading & handled.files) &&

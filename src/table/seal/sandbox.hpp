@@ -29,7 +29,7 @@ std::optional<int> seal_calls(Refusing refusing);
 
 /// Of a command that plays no game: this process starts no other program, whatever a library of it wants, as
 /// that of a sound server. False where the kernel cannot.
-bool refuse_programs();
+[[nodiscard]] bool refuse_programs();
 
 // Landlock: from now on this process opens no file outside some places. Linux 5.13 and newer.
 
@@ -39,6 +39,7 @@ struct OpenPlaces {
   std::vector<std::string> to_write;  // and to read, to make and to remove files
   std::vector<std::string> to_use;    // devices: to read, to write and to control; nothing is made or removed
   std::vector<std::string> to_list;   // folders: the names in them
+  bool has_guard = false;             // stays in reach of a signal: what was sealed before holds for both
 };
 
 /// Nor does it reach, by a nameless (abstract) socket or by a signal, a process that began before: Linux 6.12

@@ -111,6 +111,7 @@ Seal seal_program(SealedPlaces const& places) {
   if (!seal.guard || !listening || !seal.guard->listen(*listening)) return seal;
   open.to_use = devices_to_use(places);
   open.to_list = {"/dev"};
+  open.has_guard = true;
   seal.are_devices_sealed = seal.are_files_sealed && seal_files(open);
   return seal;
 }
@@ -167,9 +168,7 @@ std::vector<std::string> Lookout::look() {
   if (was_traced_ && !was_traced) lines.emplace_back("another program reads along (it is traced)");
   using News = Guard::News;
   News const news = guard_ == nullptr ? News::none : guard_->look();
-  if (news == News::stopped)
-    lines.emplace_back("the guard is stopped: what the kernel refuses is not noted until it goes on");
-  if (news == News::goes_on) lines.emplace_back("the guard goes on");
+  if (news == News::was_stopped) lines.emplace_back("another program stopped the guard; it goes on");
   if (news == News::gone) lines.emplace_back("the guard is gone: what the kernel refuses is no longer noted");
   return lines;
 }

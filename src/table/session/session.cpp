@@ -313,7 +313,8 @@ void Session::commit() {
   if (next_try_ && std::chrono::steady_clock::now() < *next_try_) return;
   bool const was_in_trouble = ledger_->trouble().has_value();
   keep_record_in_its_place();
-  auto const effects = ledger_->commit();
+  auto effects = ledger_->commit();
+  if (ledger_->trouble() && is_moved_to_spare()) effects = ledger_->commit();
   if (ledger_->trouble()) {
     if (was_in_trouble)
       lose_disk(describe(*ledger_->trouble()));

@@ -235,6 +235,8 @@ class Session {
   void take_what_ports_sent();
   void note_standstill();
   void keep_record_in_its_place();
+  bool is_moved_to_spare();
+  void go_on_in(store::GameFile renewed, std::string_view words);
   void tell_signature();
   void sign(Instant time, std::string const& who);
   void lose_devices_without_port();

@@ -110,6 +110,8 @@ void Session::keep_record_in_its_place() {
   if (!ledger_ || ledger_->file().is_in_its_place()) return;
   std::string const lost = ledger_->file().path();
   auto renewed = ledger_->file().write_anew();
+  if (!renewed && tools_.options.spare)
+    if (auto there = ledger_->file().write_anew_in(*tools_.options.spare)) renewed = std::move(there);
   if (!renewed) {
     if (!std::exchange(is_loss_of_file_told_, true))
       tell_error(translatable("{file} is no longer in its place; {fault}"),
@@ -117,10 +119,25 @@ void Session::keep_record_in_its_place() {
     return lose_disk(describe(renewed.error()));
   }
   is_loss_of_file_told_ = false;
-  ledger_->go_on_in(std::move(*renewed));
+  go_on_in(std::move(*renewed),
+           translatable("{file} is no longer in its place; the game goes on, whole, in {now}"));
+}
+
+/// The disk refuses, and there is a second folder.
+bool Session::is_moved_to_spare() {
+  auto const& spare = tools_.options.spare;
+  if (!spare || std::filesystem::path{ledger_->file().path()}.parent_path() == *spare) return false;
+  auto there = ledger_->file().write_anew_in(*spare);
+  if (there)
+    go_on_in(std::move(*there), translatable("{file} cannot be written; the game goes on, whole, in {now}"));
+  return there.has_value();
+}
+
+void Session::go_on_in(store::GameFile renewed, std::string_view words) {
+  std::string const lost = ledger_->file().path();
+  ledger_->go_on_in(std::move(renewed));
   std::string const file = ledger_->file().path();
-  tell_error(translatable("{file} is no longer in its place; the game goes on, whole, in {now}"),
-             {{"file", lost}, {"now", file}});
+  tell_error(words, {{"file", lost}, {"now", file}});
   feed(tools_.clock.now(), table::RecordRenewed{std::filesystem::path{file}.filename().string()});
   next_completion_ = std::chrono::steady_clock::now();
 }

@@ -223,12 +223,12 @@ SentenceList gone_facts(TableSetup const& now, TableSetup const& before) {
   return gone;
 }
 
-std::optional<Message> fault_after_end(std::vector<std::string> const& stated, TableSetup const& asked,
-                                       TableSetup const& kept) {
+std::optional<Message> fault_after_signature(std::vector<std::string> const& stated, TableSetup const& asked,
+                                             TableSetup const& kept) {
   for (std::string const& option : stated)
     if (corrected_by({option}, asked, kept) != kept)
       return say(
-          "{option}: the game has ended, and its record is not changed any more; expected no {option}, "
+          "{option}: the game is signed, and its record is not changed any more; expected no {option}, "
           "or what was agreed",
           {{"option", option}});
   return std::nullopt;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What a display shows, against the time control and the moves of the game.
-#include "core/clock/clock_arithmetic.hpp"
+#include "core/clock/display_watch.hpp"
 #include "core/clock/time_control.hpp"
 
 #include <boost/test/unit_test.hpp>
@@ -110,11 +110,53 @@ BOOST_AUTO_TEST_CASE(a_paused_clock_stands_and_goes_on) {
   BOOST_TEST(table.read().size() == 1u);
 }
 
-BOOST_AUTO_TEST_CASE(after_readings_were_missed_nothing_is_compared) {
+BOOST_AUTO_TEST_CASE(what_is_set_with_a_position_is_no_news) {
   Table table{"90m+30s"};
   table.watch.forget();
   table.reading.white = minutes{3};
   BOOST_TEST(table.read().empty());
+}
+
+BOOST_AUTO_TEST_CASE(what_the_time_brought_while_nobody_read_the_clock_is_no_jump) {
+  Table table{"90m/40+30m+30s"};
+  table.watch.miss();
+  table.now += minutes{5};
+  table.reading.white -= minutes{5};
+  table.reading.black += 4 * seconds{30};
+  BOOST_TEST(table.read().empty());
+  for (int move = 0; move < 39; ++move)
+    for (Color const by : chess::both_colors) table.watch.completed(by);
+  table.read();
+  table.watch.miss();
+  table.now += minutes{1};
+  table.reading.white += minutes{30} + seconds{30} - minutes{1};  // of the period after move 40
+  BOOST_TEST(table.read().empty());
+}
+
+BOOST_AUTO_TEST_CASE(a_clock_that_comes_back_with_a_time_that_cannot_be_has_jumped) {
+  for (Millis const shown : {Millis{minutes{3}}, Millis{minutes{95}}, Millis{minutes{119}}}) {
+    Table table{"90m/40+30m+30s"};
+    table.watch.miss();
+    table.now += seconds{20};
+    table.reading.white = shown;
+    auto found = table.read();
+    BOOST_TEST_REQUIRE(found.size() == 1u);
+    BOOST_TEST(
+        (found[0] == DisplayDisagreement{DisplayFault::jumped_unread, Color::white, shown, minutes{90}}));
+    BOOST_TEST(is_jump(found[0].fault));
+    BOOST_TEST(table.read().empty());  // once
+  }
+}
+
+BOOST_AUTO_TEST_CASE(a_clock_that_was_set_while_nobody_read_it_stands_and_is_told_as_that) {
+  Table table{"90m+30s"};
+  table.watch.miss();
+  table.now += seconds{20};
+  table.reading.white = minutes{100};
+  table.reading.is_running = false;
+  auto const found = table.read();
+  BOOST_TEST_REQUIRE(found.size() == 1u);
+  BOOST_TEST((found[0].fault == DisplayFault::set_while_it_stood));
 }
 
 namespace {
@@ -232,6 +274,23 @@ BOOST_FIXTURE_TEST_CASE(a_clock_that_counts_on_behind_its_flag_is_no_jump, Unkno
   BOOST_TEST(show(seconds{0}, minutes{90}).empty());
   reading.white_flag = true;
   BOOST_TEST(show(seconds{5}, seconds{5}).empty());
+}
+
+BOOST_FIXTURE_TEST_CASE(a_flag_hides_no_jump, Unknown) {
+  reading.white_flag = true;
+  BOOST_TEST(are_jumps(show(minutes{90} - seconds{5}, seconds{5})) == false);  // the flag alone is no time
+  BOOST_TEST(are_jumps(show(std::chrono::hours{3} + minutes{16}, seconds{5})));
+  BOOST_TEST(are_jumps(show(minutes{41}, seconds{5})));
+  BOOST_TEST(are_jumps(show(seconds{0}, seconds{5})));
+}
+
+BOOST_FIXTURE_TEST_CASE(behind_the_flag_a_clock_counts_no_faster_than_time, Unknown) {
+  BOOST_TEST(show(seconds{0}, minutes{90}).empty());
+  reading.white_flag = true;
+  BOOST_TEST(show(seconds{5}, seconds{5}).empty());
+  BOOST_TEST(show(seconds{5}, seconds{5}).empty());  // or stands
+  BOOST_TEST(are_jumps(show(seconds{43}, seconds{5})));
+  BOOST_TEST(are_jumps(show(seconds{12}, seconds{1})));
 }
 
 BOOST_AUTO_TEST_CASE(a_jump_is_told_from_a_missing_increment) {

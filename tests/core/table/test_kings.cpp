@@ -211,14 +211,25 @@ BOOST_AUTO_TEST_CASE(what_was_told_wrong_is_corrected_and_what_would_change_the_
   BOOST_TEST(setup.arbiter_word.empty());
 }
 
-BOOST_AUTO_TEST_CASE(behind_the_end_nothing_is_corrected_until_the_end_is_taken_back) {
+BOOST_AUTO_TEST_CASE(a_misspelt_name_is_mended_behind_the_end_until_somebody_has_signed) {
+  Script script{pair_with_clock()};
+  script.feed(ResultProposed{W, GameResult::white_wins, Ending::result}).feed(ResultAccepted{B});
+  TableSetup right = pair_with_clock();
+  right.white.name = "Bea B.";
+  script.feed(SetupCorrected{right}).feed(ResultSignedBy{B});
+  right.white.name = "Cia C.";
+  script.feed(SetupCorrected{right});
+  BOOST_TEST(script.state().setup().white.name == "Bea B.");
+}
+
+BOOST_AUTO_TEST_CASE(behind_a_signature_nothing_is_corrected_until_the_end_is_taken_back) {
   Script script{pair_with_clock()};
   TableSetup right = pair_with_clock();
   right.white.name = "Bea B.";
   right.board_number = 7;
   script.feed(ResultProposed{W, GameResult::white_wins, Ending::result}).feed(ResultAccepted{B});
   BOOST_TEST(!script.state().is_behind_end());
-  script.feed(SetupCorrected{right});
+  script.feed(ResultSignedBy{W}).feed(SetupCorrected{right});
   BOOST_TEST((script.state().setup() == pair_with_clock()));
   BOOST_TEST(script.state().is_behind_end());
   script.feed(RestoreProposed{W, 0}).feed(RestoreAgreed{W}).feed(RestoreAgreed{B});
