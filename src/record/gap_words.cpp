@@ -21,7 +21,7 @@ Message words_of(table::RecordMended const& mended) {
   if (facts.empty()) return say("the record was repaired");
   Message words = facts.front();
   for (std::size_t i = 1; i < facts.size(); ++i)
-    words = {"{first}; {second}", {as_argument("first", words), as_argument("second", facts[i])}};
+    words = {"{first}; {second}", {{"first", std::vector{words}}, {"second", std::vector{facts[i]}}}};
   return words;
 }
 
