@@ -18,9 +18,10 @@
 #include <boost/test/unit_test.hpp>
 
 using namespace tactus;
-using namespace tactus::program;
 
 BOOST_AUTO_TEST_SUITE(guard)
+
+using namespace tactus::program;
 
 namespace {
 

@@ -16,6 +16,7 @@ BOOST_AUTO_TEST_SUITE(setup)
 
 using namespace tactus::program;
 
+
 namespace {
 
 struct Table {

@@ -2,34 +2,39 @@
 // One old ply was written or typed wrong, and all that was played after it is right: the arbiter has it
 // replaced, and needs no move typed again. Nothing here asks whether a move is legal.
 
-#include "core/chess/replaced_ply.hpp"
 #include "core/notation/move_text.hpp"
 #include "core/table/fold/fold.hpp"
 
 namespace tactus::table {
 namespace {
 
-void play_again(Fold& f, CompletedPly const& ply) {
+void play_again(Fold& f, CompletedPly const& ply, bool is_piece_unknown) {
   auto& facts = f.facts();
-  auto const& before = facts.line.current();
-  f.record(MoveCompleted{before.turn(), static_cast<unsigned>(facts.line.plies() + 1), ply.move,
-                         notation::write_san(chess::describe(before, ply.move)), ply.reading});
+  Color const by = facts.mover();
+  facts.line.play(ply.move, is_piece_unknown);
+  auto const plies = facts.line.plies();
   facts.completed.push_back(ply);
-  facts.line.play(ply.move);
+  f.record(MoveCompleted{by, static_cast<unsigned>(plies), ply.move,
+                         notation::write_san(chess::describe(facts.line, plies)), ply.reading});
 }
 
 }  // namespace
 
 void replace(Fold& f, std::size_t plies, chess::Move instead) {
   auto& facts = f.facts();
+  auto const before = facts.line;
   std::vector<CompletedPly> again(facts.completed.begin() + static_cast<std::ptrdiff_t>(plies),
                                   facts.completed.end());
   again.front().move = instead;
-  again.front().is_piece_unknown = false;
   auto const assistants = facts.assistants;  // what they have done is done
+  auto unnamed = facts.unnamed;
   take_back_to(f, plies);
-  for (CompletedPly const& each : again) play_again(f, each);
+  for (std::size_t i = 0; i < again.size(); ++i)
+    play_again(f, again[i], i > 0 && before.is_piece_unknown(plies + i + 1));
   facts.assistants = assistants;
+  for (auto& each : unnamed)
+    if (each && each->ply == plies + 1) each.reset();
+  facts.unnamed = unnamed;
 }
 
 void absorb(Fold& f, ReplaceProposed const& in) {
@@ -44,7 +49,7 @@ void absorb(Fold& f, ReplaceProposed const& in) {
                 MoveRefused{is_none ? MoveRefusal::not_a_move : MoveRefusal::several_moves, in.text});
   }
   if (*move == facts.line.moves()[plies]) return tell(f, in.by, NothingToCorrect{});
-  if (!chess::with_replaced(facts.line, plies, *move)) return;  // an edited file
+  if (auto line = facts.line; !line.replace(in.ply, *move)) return;  // an edited file
   propose(f, Restoration{.plies = plies, .replaced = *move});
 }
 

@@ -2,7 +2,6 @@
 // What people type beside the moves: draws, claims, resignation, adjournment, the score, the confirmed
 // result. Who is meant follows from the state where only one player can be; else a word names the side.
 
-#include "core/chess/replaced_ply.hpp"
 #include "core/message/message.hpp"
 #include "src/table/console/arguments.hpp"
 #include "src/table/options/arbiters_word.hpp"
@@ -290,7 +289,8 @@ void Session::replace(Instant time, std::string const& text) {
   if (!stated) return tell_no_move(typed->move, stated.error());
   auto const understood = notation::understand(line.diagram_at(*plies), *stated);
   auto const* const move = std::get_if<chess::Move>(&understood);
-  if (move != nullptr && !chess::with_replaced(line, *plies, *move))
+  auto replaced = line;
+  if (move != nullptr && !replaced.replace(*plies + 1, *move))
     return tell_error(translatable("a later move cannot follow it; expected restore, and the moves again"));
   feed(time, table::ReplaceProposed{asking_player(), *plies + 1, *stated, typed->move});
 }
