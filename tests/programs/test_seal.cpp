@@ -41,7 +41,6 @@ BOOST_AUTO_TEST_SUITE(seal)
 
 using namespace tactus::program;
 
-
 namespace {
 
 int open_socket(int family, int kind) { return refusal_of(::socket(family, kind, 0)); }

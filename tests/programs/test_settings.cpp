@@ -17,7 +17,6 @@ BOOST_AUTO_TEST_SUITE(settings)
 
 using namespace tactus::program;
 
-
 namespace {
 
 /// A home of its own, with the settings of one person.

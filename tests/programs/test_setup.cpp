@@ -16,7 +16,6 @@ BOOST_AUTO_TEST_SUITE(setup)
 
 using namespace tactus::program;
 
-
 namespace {
 
 struct Table {

@@ -29,8 +29,8 @@ std::vector<Message> kept_facts(std::vector<std::string> const& stated, table::T
 std::vector<Message> gone_facts(table::TableSetup const& now, table::TableSetup const& before);
 
 /// The first option that would put something right in a game that is signed; nothing: none would.
-std::optional<Message> fault_after_signature(std::vector<std::string> const& stated, table::TableSetup const& asked,
-                                       table::TableSetup const& kept);
+std::optional<Message> fault_after_signature(std::vector<std::string> const& stated,
+                                             table::TableSetup const& asked, table::TableSetup const& kept);
 
 // Whose ear hears from which sound device is kept with the game: who goes on with it need not know it again,
 // and no message comes out elsewhere. Pure.
