@@ -84,7 +84,7 @@ std::string mirrored_text(std::string const& text) {
   return other_colour(text);
 }
 
-std::set<std::string> const words_of_moves{"text", "tokens_in_order", "text_any_of"};
+std::set<std::string> const words_of_moves{"text", "tokens_in_order", "text_any_of", "written_move"};
 
 Json mirrored(std::string const& key, Json const& value) {
   if (value.is_object()) {
