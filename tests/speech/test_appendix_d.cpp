@@ -157,7 +157,9 @@ BOOST_AUTO_TEST_CASE(every_square_has_the_words_of_its_file_and_rank) {
   for (unsigned i = 0; i < 64; ++i) {
     MoveDescription m = move(Kind::pawn, "a1", "a1");
     m.to = chess::Square::from_index(i);
-    BOOST_TEST(words(m) == std::string{files[i % 8]} + " " + ranks[i / 8]);
+    // A pawn that stands there became something that nobody named.
+    std::string const unknown = i / 8 == 0 || i / 8 == 7 ? " Umwandlung" : "";
+    BOOST_TEST(words(m) == std::string{files[i % 8]} + " " + ranks[i / 8] + unknown);
   }
 }
 

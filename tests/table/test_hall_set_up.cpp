@@ -129,7 +129,7 @@ BOOST_FIXTURE_TEST_CASE(a_person_who_knows_better_is_asked_everything, WorkingFo
 BOOST_FIXTURE_TEST_CASE(a_hall_gives_no_leave_and_names_no_place_on_this_machine, WorkingFolder) {
   for (char const* line :
        {"allow-position = true\n", "low-time-warning = \"5m\"\n", "check-word = true\n",
-        "board.white = \"/dev/sda\"\n", "announcer = \"tactus\"\n", "arbiter-word = true\n",
+        "board.white = \"/dev/sda\"\n", "announcer = \"tactus\"\n", "arbiter-password = true\n",
         "capture = \"/tmp\"\n", "wav = \"x.wav\"\n", "private.sound = \"other\"\n"}) {
     write(second_round + line);
     BOOST_TEST(!read_hall_setup("next.toml").has_value(), line);

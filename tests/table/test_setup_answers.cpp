@@ -63,7 +63,7 @@ BOOST_AUTO_TEST_CASE(each_answer_is_named_in_every_language_whichever_language_a
   for (SetupQuestion const& question : all_questions())
     for (words::Catalogue const& each : languages)
       for (std::size_t i = 0; i < question.choices.size(); ++i) {
-        std::string const label = words::shown(question.choices[i].label, each);
+        std::string const label = words::shown_as_agreed(question.choices[i].label, each);
         BOOST_TEST((choice_named(question, label, {&each, 1}) == i), question.key << ": " << label);
         BOOST_TEST((choice_named(question, label, languages) == i), question.key << ": " << label);
       }
