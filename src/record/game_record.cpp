@@ -177,8 +177,8 @@ class Collector {
                                  ? std::nullopt
                                  : std::optional(static_cast<std::size_t>(unknown - moves.begin()));
   }
-  void note_played(PlayedMove move) {
-    record_->moves.push_back(std::move(move));
+  void note_played(PlayedMove const& move) {
+    record_->moves.push_back(move);
     first_back_ = 0;
   }
   /// What was played after it stands again.
