@@ -148,7 +148,7 @@ BOOST_AUTO_TEST_CASE(what_was_added_behind_the_end_is_listed_and_stands_in_no_ex
   }
   auto const resumed =
       run("tactus", {"play", "--silent", "--language", "en", "--resume", file}, "quit\nquit\n");
-  BOOST_TEST(has(resumed.err, "events added behind the end of the game, and left out: 2"), resumed.err);
+  BOOST_TEST(has(resumed.err, "events added after the end of the game, and left out: 2"), resumed.err);
   auto const check = run("tactus-arbiter", {"check", file, signature});
   BOOST_TEST(check.status == 1);
   BOOST_TEST(has(check.out, "signature right: this is the record that was signed"), check.out);

@@ -266,7 +266,7 @@ BOOST_FIXTURE_TEST_CASE(a_damaged_game_is_taken_up_in_a_new_file_and_exported_as
   sqlite3_close(db);
   auto const exported = run("tactus", {"export", game, "--pgn"});
   BOOST_TEST(exported.status == 1);
-  BOOST_TEST(exported.out.find("1. e4 e5 *") != std::string::npos);
+  BOOST_TEST(exported.out.find("1. e4 e5 {after 1... e5:") != std::string::npos);
   BOOST_TEST(exported.err.find("events were exported") != std::string::npos);
   auto const judged = run("tactus-arbiter", {"export", game});
   BOOST_TEST(judged.status == 1);

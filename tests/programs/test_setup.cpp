@@ -93,19 +93,20 @@ BOOST_FIXTURE_TEST_CASE(what_a_file_says_is_told_line_by_line_and_recorded, Tabl
                      "no password agreed: confirmations come from one keyboard", "game: " + game,
                      "Eva zwei Eva vier"}),
              boost::test_tools::per_element());
-  for (char const* part :
-       {R"("white":{"assistant":"Cleo","guided":[],"is_blind":true,"is_deaf":false,"name":"Anna A."})",
-        R"("black":{"assistant":"","guided":[],"is_blind":false,"is_deaf":true,"name":"Bo \"the rook\" B."})",
-        R"("regime":{"phase":"rapid","rules":"fide-2017","supervision":"basic"})", R"("event":"Open")",
-        R"("time_control":"15m+10s")", R"("announcer":"tactus")", R"("difference_notice":"call_arbiter")",
-        R"("permissions":{"check_word":false,"low_time_warning_ms":300000,"position":true})"})
+  for (
+      char const* part :
+      {R"("white":{"assistant":"Cleo","guided":[],"is_blind":true,"is_deaf":false,"name":"Anna A."})",
+       R"("black":{"assistant":"","guided":[],"is_blind":false,"is_deaf":true,"name":"Bo \"the rook\" B."})",
+       R"("regime":{"phase":"rapid","rules":"fide-2017","supervision":"basic"})", R"("event":"Open")",
+       R"("time_control":"15m+10s")", R"("announcer":"tactus")", R"("difference_notice":"call_arbiter")",
+       R"("permissions":{"assistants":false,"check_word":false,"low_time_warning_ms":300000,"position":true})"})
     BOOST_TEST(holds(agreement(), part), part << " is not in " << agreement());
 }
 
 BOOST_FIXTURE_TEST_CASE(what_is_typed_wins_over_the_file_side_by_side, Table) {
   write(std::string{whole_agreement} + "[board]\nwhite = \"chess board\"\n");
   auto const ended = play({"--game", game, "--white", "Zoe", "--rules", "fide-2023", "--assistant",
-                           "black=Dora", "--board", "white=keyboard"});
+                           "black=Dora", "--allow-assistants", "--board", "white=keyboard"});
   BOOST_TEST(ended.err == "");
   for (char const* part : {"White: Zoe\n", "White: assistant Cleo\n", "Black: assistant Dora\n",
                            "FIDE Laws of 2023\n", "rapid chess\n"})
