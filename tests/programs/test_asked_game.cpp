@@ -140,7 +140,10 @@ BOOST_AUTO_TEST_CASE(a_question_takes_the_words_of_any_language_and_says_its_ans
   BOOST_TEST(play.prints_times("4: nobody\r\n> ", 2));
   play.type("help\n");
   BOOST_TEST(play.prints_times("4: nobody\r\n> ", 3));
+  std::string const key = key_named_in("Begin? ");
+  unsigned const asked = questions_in(play.printed(), key);
   play.type("beide\n");
+  BOOST_TEST_REQUIRE(play.prints_times(key, asked + 1));
   accept_until(play, "Begin? ");
   BOOST_TEST(play.printed().find("\r\nBlack: blind\r\n") != std::string::npos, play.printed());
   play.type("nein\n");
