@@ -97,8 +97,8 @@ void answer_unnamed(Fold& f, PromotionAnswered const& in) {
     unnamed->is_left = true;
   else if (!in.piece)
     tell(f, in.by, PromotionAsked{}, true);
-  else if (name_promotion(f, in.by, *in.piece))
-    tell(f, in.by, PromotionTold{*in.piece});
+  else
+    name_promotion(f, in.by, *in.piece);
 }
 
 }  // namespace

@@ -8,8 +8,8 @@
 #include "core/table/fold/fold.hpp"
 
 #include <algorithm>
-#include <cstdlib>
-#include <utility>
+#include <iterator>
+#include <vector>
 
 namespace tactus::table {
 
@@ -157,7 +157,9 @@ std::optional<Instant> unnamed_due(TableFacts const& facts) {
 
 bool name_promotion(Fold& f, Color by, Kind piece) {
   auto const& unnamed = f.facts().unnamed_of(by);
-  return unnamed && name(f, unnamed->ply, piece);
+  if (!unnamed || !name(f, unnamed->ply, piece)) return false;
+  tell(f, by, PromotionTold{piece});
+  return true;
 }
 
 void note_named_by_move(Fold& f, notation::MovePattern const& stated) {
@@ -184,9 +186,7 @@ bool name_promotion(Fold& f, Color by, notation::MovePattern const& stated) {
   for (Promoted const& each : promoted)
     if (notation::states(stated, before, move_with(facts.line.moves()[ply - 1], each.piece)))
       fits.push_back(each.piece);
-  if (fits.size() != 1 || !name(f, ply, fits.front())) return false;
-  tell(f, by, PromotionTold{fits.front()});
-  return true;
+  return fits.size() == 1 && name_promotion(f, by, fits.front());
 }
 
 std::optional<Color> TableState::promotion_asked_of(std::optional<Color> typist) const {
