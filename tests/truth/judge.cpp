@@ -242,8 +242,7 @@ void judge_equipment(Evidence const& all, std::vector<Verdict>& found) {
       case EquipmentFault::moves_taken_back:
         return std::any_of(all.log.deeds.begin(), all.log.deeds.end(),
                            [&](Deed const& d) { return d.what == What::taken_back && d.at <= s.at; });
-      case EquipmentFault::not_start_position:
-        return s.of && all.log.standing(*s.of, s.at) != all.log.positions.front();
+      case EquipmentFault::not_start_position: return s.of && all.log.standing(*s.of, s.at) != all.log.start;
       default: return false;  // the people of these games exchange and spoil nothing else
     }
   };
@@ -261,9 +260,10 @@ void judge_equipment(Evidence const& all, std::vector<Verdict>& found) {
                                         [&](TruePly const& p) { return p.pressed <= s.at; });
       is_true = played > recorded;
     }
-    if (s.kind == Kind::boards_differ && s.ply < all.log.positions.size()) {
+    if (s.kind == Kind::boards_differ) {
       auto const stands = all.log.standing(*s.of, s.at);
-      auto const& should = all.log.positions[s.ply];
+      auto const* const last = completed_at(all.log, s.ply, s.at);
+      auto const& should = last != nullptr ? last->position : all.log.start;
       // A board of filled squares shows only where something stands.
       auto const differs =
           all.log.knows_pieces[*s.of] ? stands.difference(should) : stands.occupied() ^ should.occupied();

@@ -30,13 +30,10 @@ std::ostream& operator<<(std::ostream& out, KnownFault const& k) {
 /// Not mended. A row whose game shows it no more is taken out, or gets the seed of another one that does
 /// (scripts/truth --act NAME --games 500). None may be added but with a new act.
 KnownFault const known_faults[] = {
-    {"board turned", "false", 120},
     {"boards exchanged", "missing", 15},
     {"dead square", "false", 75},
     {"dead square", "innocent", 75},
     {"dead square", "missing", 75},
-    {"restarts and types", "false", 2064},
-    {"restarts and types", "wrong-ply", 2064},
 };
 
 std::string story_of(std::uint64_t seed) {

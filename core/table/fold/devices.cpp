@@ -177,8 +177,9 @@ void absorb(Fold& f, MoveUnheard const& in) {
 void absorb(Fold& f, Resumed const&) {
   auto& facts = f.facts();
   if (!facts.is_started) return;
-  // The ports were named anew: whether they are crosswise again shows as it did before.
-  facts.seating.are_boards_exchanged = facts.seating.is_clock_exchanged = false;
+  // The ports were named anew: whether they are crosswise again shows as it did before. The clock stands as
+  // it stood.
+  facts.seating.are_boards_exchanged = false;
   if (facts.is_playing())
     for (Device const device : all_devices)
       if (auto* const flag = lost_flag(facts, device)) {

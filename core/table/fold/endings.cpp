@@ -106,7 +106,7 @@ namespace {
 /// 9.1.2.1: after making the move, before pressing the clock. Where the program cannot know, it blames
 /// nobody.
 bool is_untimely(TableFacts const& facts, Color by) {
-  if (facts.is_clockless()) return false;
+  if (facts.is_clockless() || !facts.is_playing()) return false;
   return by != facts.mover() || !(facts.turn.made || has_move(facts));
 }
 

@@ -178,6 +178,19 @@ void absorb(Fold& f, PressEntered const& in) {
     facts.turn.opponents_press = Press{f.now(), std::nullopt, false};  // counts once his turn has come
 }
 
+namespace {
+
+/// While nothing can be recorded, his press alone tells that the opponent has moved: the offer has lapsed
+/// (9.1.2.1).
+void note_answered_unseen(TableFacts& facts, std::optional<clock::Reading> const& before) {
+  bool const is_recorded = facts.is_playing() && !facts.seating.are_moves_missed && !is_set_back(facts);
+  if (!facts.offer || is_recorded || !before || !before->is_running || !facts.reading->is_running) return;
+  if (before->to_move == opposite(*facts.offer) && facts.reading->to_move == *facts.offer)
+    facts.offer.reset();
+}
+
+}  // namespace
+
 void absorb(Fold& f, ClockSeen const& in) {
   auto& facts = f.facts();
   auto const now = explain_clock(f, in.reading);
@@ -188,6 +201,7 @@ void absorb(Fold& f, ClockSeen const& in) {
   bool const has_gap = facts.has_clock_gap && facts.clock_run.has_started;
   note_run(facts, before, now);
   warn_of_low_time(f);
+  note_answered_unseen(facts, before);
   if (!facts.is_playing() || !facts.setup.has_clock || !now.to_move) return;
   bool const ran = before && before->is_running;
   look_at_start(f, now, before && !ran);

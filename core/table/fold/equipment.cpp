@@ -103,8 +103,10 @@ void note_turned_by_quarter(Fold& f, Color c) {
 
 bool may_lie_turned(TableFacts const& facts, Color c) {
   auto const& watch = *facts.board(c);
-  return watch.way_round == WayRound::unknown && !watch.sense.knows_pieces() &&
-         sensing::turned(watch.sense.occupied()) == facts.line.current().occupied();
+  if (watch.way_round != WayRound::unknown || watch.sense.knows_pieces()) return false;
+  auto const read = watch.sense.occupied(), expected = facts.line.current().occupied();
+  auto const far = (sensing::turned(read) ^ expected).size();
+  return far <= of_two_plies && far < (read ^ expected).size();
 }
 
 namespace {
@@ -150,6 +152,25 @@ bool has_not_looked(TableFacts const& facts) {
   return facts.line.plies() == 0 || is_unseen(Color::white) || is_unseen(Color::black);
 }
 
+}  // namespace
+
+bool may_be_two_plies(TableFacts const& facts) {
+  auto const& reading = facts.reading;
+  auto const& press = facts.turn.press;
+  bool const is_unseen = facts.has_clock_gap || facts.line.plies() == 0;
+  if (!is_unseen || (press && !press->is_inferred) || facts.is_clock_lost) return true;
+  return !reading || !reading->is_running || !reading->to_move || *reading->to_move == facts.mover();
+}
+
+namespace {
+
+/// By any piece's way of moving, and by the clock.
+bool is_explained(TableFacts const& facts, BoardSense const& own) {
+  auto const& position = facts.line.current();
+  if (!sensing::moves_shown(own, position, Evidence::none).empty()) return true;
+  return may_be_two_plies(facts) && !sensing::two_plies_shown(own, position, Evidence::none).empty();
+}
+
 /// A board stands as in the game, or both stand so near to it that they tell the rest.
 bool fit_again(TableFacts const& facts) {
   auto const& position = facts.line.current();
@@ -163,8 +184,8 @@ bool fit_again(TableFacts const& facts) {
   }
   if (!are_settled || !facts.is_read(facts.mover())) return false;
   auto const& own = facts.board(facts.mover())->sense;
-  return !sensing::moves_shown(own, position, Evidence::none).empty() ||
-         !sensing::two_plies_shown(own, position, Evidence::none).empty();
+  auto const& other = facts.board(opposite(facts.mover()));
+  return (!other || other->is_lost || are_alike(own, other->sense)) && is_explained(facts, own);
 }
 
 void note_taken_back(Fold& f) {
@@ -308,9 +329,7 @@ bool are_moves_missed(TableFacts const& facts) {
   if (!are_alike(white, black) || white.difference(position.placement()).empty()) return false;
   if (black.difference(position.placement()).empty()) return false;
   // One ply or two are found from the boards; before them all others were typed.
-  auto const& own = facts.mover() == Color::white ? white : black;
-  return sensing::moves_shown(own, position, Evidence::none).empty() &&
-         sensing::two_plies_shown(own, position, Evidence::none).empty();
+  return !is_explained(facts, facts.mover() == Color::white ? white : black);
 }
 
 bool stand_back(TableFacts const& facts) {
@@ -336,7 +355,8 @@ bool stand_back(TableFacts const& facts) {
 bool is_set_back(TableFacts const& facts) { return facts.seating.taken_back_at == facts.line.plies(); }
 
 bool may_be_exchanged(TableFacts const& facts) {
-  return is_crossed(facts) || facts.seating.crossed_at == facts.line.plies();
+  auto const& at = facts.seating.crossed_at;
+  return is_crossed(facts) || (at && *at + 1 >= facts.line.plies());
 }
 
 }  // namespace tactus::table

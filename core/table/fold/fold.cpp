@@ -119,7 +119,8 @@ void Fold::ask(Color board) {
 }
 
 void accuse(Fold& f, Irregularity const& irregularity) {
-  if (!f.facts().seating.are_moves_missed && !is_set_back(f.facts())) f.record(irregularity);
+  if (!f.facts().seating.are_moves_missed && !is_set_back(f.facts()) && !may_be_exchanged(f.facts()))
+    f.record(irregularity);
 }
 
 void follow(Fold& f) {

@@ -235,6 +235,8 @@ void begin_kings(Fold& f);
 void note_kings(Fold& f);
 /// The mover's board is untouched and the opponent's shows his move: who can say whose fault it is?
 bool may_be_exchanged(TableFacts const& facts);
+/// Two plies explain what nobody saw only where the clock runs for whose turn it is then: else it was more.
+bool may_be_two_plies(TableFacts const& facts);
 /// While the clock stood both boards were set as after an earlier move: it was taken back, and nobody has
 /// said so.
 bool stand_back(TableFacts const& facts);

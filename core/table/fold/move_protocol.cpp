@@ -172,6 +172,8 @@ std::vector<sensing::TwoPlies> pairs_of_copy(TableFacts const& facts) {
 
 /// The move that was played where the reply is on the board already and no other move could come before it.
 std::optional<Move> first_of_two(TableFacts const& facts) {
+  bool const is_clock_awaited = facts.clock_run.is_unread && !facts.is_clock_lost;  // it tells how many
+  if (facts.seating.are_moves_missed || is_clock_awaited || !may_be_two_plies(facts)) return std::nullopt;
   auto const pairs = facts.is_read(facts.mover()) ? pairs_of_own_board(facts) : pairs_of_copy(facts);
   if (pairs.empty()) return std::nullopt;
   bool const agree =

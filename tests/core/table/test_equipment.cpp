@@ -94,6 +94,39 @@ BOOST_AUTO_TEST_CASE(a_clock_the_wrong_way_round_is_read_the_other_way_from_the_
   BOOST_TEST(lines(script, {"explained", "irregular", "differs"}) == "explained 2\n");
 }
 
+BOOST_AUTO_TEST_CASE(a_clock_the_wrong_way_round_stands_so_after_a_restart_too) {
+  Script script{two_boards(BoardKind::occupancy, BoardKind::occupancy), tournament_profile, false};
+  script.show_clock(B, true).wait(3000);
+  Color runs = W;
+  for (std::size_t i = 0; i < std::size(ruy_lopez); ++i) {
+    Ply const& ply = ruy_lopez[i];
+    script.play(ply.by, ply.uci).show_clock(runs, true).wait(1500).hands(other(ply.by), ply.steps).wait(2500);
+    if (i == 1)
+      script.feed(Resumed{})
+          .report_all(W)
+          .report_all(B)
+          .show_clock(runs, true)
+          .wait(300)
+          .report_all(W)
+          .report_all(B);
+    runs = other(runs);
+  }
+  BOOST_TEST(script.state().line().plies() == 8U);
+  BOOST_TEST(lines(script, {"explained", "irregular", "differs"}) == "explained 2\n");
+}
+
+BOOST_AUTO_TEST_CASE(who_offers_a_draw_while_the_boards_may_be_exchanged_is_not_blamed) {
+  Script script{two_boards(BoardKind::occupancy, BoardKind::occupancy)};
+  auto const play = [&](Ply const& ply) {
+    script.hands(other(ply.by), ply.steps).wait(600);  // at the other's port
+  };
+  play(ruy_lopez[0]);
+  script.press().wait(1500).hands(W, ruy_lopez[0].steps).wait(5000);
+  play(ruy_lopez[1]);
+  script.feed(DrawOffered{B}).wait(300).press().wait(3000);
+  BOOST_TEST(lines(script, {"explained", "irregular"}) == "explained 0\n");
+}
+
 BOOST_AUTO_TEST_CASE(who_starts_the_clock_by_the_wrong_lever_and_then_by_the_right_one_exchanges_nothing) {
   Script script{two_boards(BoardKind::occupancy, BoardKind::occupancy), tournament_profile, false};
   script.show_clock(B, true).wait(3000).show_clock(W, true).wait(3000);

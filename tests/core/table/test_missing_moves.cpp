@@ -68,6 +68,41 @@ BOOST_DATA_TEST_CASE(moves_that_nobody_saw_are_asked_for_in_each_ear_with_the_la
   BOOST_TEST(blamed(script).find("irregular") == std::string::npos, blamed(script));
 }
 
+/// A pawn that went in two steps, with a reply between: the boards look like two plies, the clock tells of
+/// three.
+BOOST_DATA_TEST_CASE(three_plies_that_look_like_two_are_missing, data::make({0, 1}), gap) {
+  Script script{with_assistant()};
+  for (Color const board : {W, B}) {
+    auto& truth = script.truth(board);
+    truth.clear(*chess::Square::parse("c2"));
+    truth.put(*chess::Square::parse("c4"), {W, chess::Kind::pawn});
+    truth.clear(*chess::Square::parse("e7"));
+    truth.put(*chess::Square::parse("e5"), {B, chess::Kind::pawn});
+  }
+  if (static_cast<Gap>(gap) == Gap::restart)
+    script.feed(Resumed{});
+  else
+    script.feed(StoodStill{Millis{10'000}});
+  script.report_all(W).report_all(B).wait(300).report_all(W).report_all(B).lever(B).wait(6000);
+  BOOST_TEST(script.state().line().plies() == 0U);
+  BOOST_TEST(lines(script, {"say wa missing"}) == "say wa missing after the start\n");
+  // Black's next move leaves White's board as it stood: it is no second ply of two.
+  script.hands(B, "-b7 +b6p").wait(1500).lever(W).wait(4000);
+  BOOST_TEST(script.state().line().plies() == 0U);
+  script.hands(W, "-b7 +b6p").wait(5000);
+  script.enter(W, "c2c3").wait(1000).enter(B, "e7e5").wait(1000).enter(W, "c3c4").wait(1000);
+  BOOST_TEST(script.state().line().plies() >= 3U);
+}
+
+BOOST_AUTO_TEST_CASE(an_offer_lapses_by_the_opponents_press_also_while_nothing_is_recorded) {
+  Script script = after_gap(Gap::restart, 2, 4);
+  play_seen(script, 6);
+  script.feed(DrawOffered{W});
+  BOOST_TEST((script.state().draw_offer() == W));
+  play_seen(script, 7);
+  BOOST_TEST((script.state().draw_offer() == std::nullopt));
+}
+
 BOOST_AUTO_TEST_CASE(nobody_is_blamed_while_moves_are_missing) {
   Script script = after_gap(Gap::restart, 2, 4);
   auto const before = blamed(script);

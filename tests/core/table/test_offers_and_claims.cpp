@@ -326,6 +326,13 @@ BOOST_AUTO_TEST_CASE(nothing_is_played_until_it_goes_on_and_then_the_sealed_move
   BOOST_TEST(table.told_since().find("say table resumed 1\n") != std::string::npos);
 }
 
+BOOST_AUTO_TEST_CASE(who_offers_a_draw_in_an_adjourned_game_is_not_blamed) {
+  AfterE4 table;
+  table.script.feed(AdjournmentEntered{B, std::nullopt}).feed(DrawOffered{W});
+  BOOST_TEST(table.told_since().find("untimely") == std::string::npos);
+  BOOST_TEST(table.told_since().find("say table draw offer w\n") != std::string::npos);
+}
+
 BOOST_AUTO_TEST_CASE(boards_may_be_cleared_and_set_up_again_without_a_difference) {
   Script script{pair_with_clock()};
   open_with_e4(script);

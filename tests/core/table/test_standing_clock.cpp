@@ -100,11 +100,11 @@ BOOST_AUTO_TEST_CASE(a_clock_that_was_stopped_and_then_lost_still_stands) {
 
 BOOST_AUTO_TEST_CASE(whether_it_was_started_outlasts_a_restart_of_the_program) {
   Script stopped{two_boards()};
-  stopped.show_clock(W, false).wait(1000).feed(Resumed{}).wait(1000);
+  stopped.show_clock(W, false).wait(1000).feed(Resumed{}).show_clock(W, false).wait(1000);
   e4_e5_on_both(stopped);
   BOOST_TEST(said_of(stopped) == told_once);
   Script running{two_boards()};
-  running.feed(Resumed{}).wait(1000);
+  running.feed(Resumed{}).show_clock(W, true).wait(1000);
   e4_e5_on_both(running);
   BOOST_TEST(joined(running.log_of({"done"})).starts_with("done w 1 e2e4 e4\n"));
 }

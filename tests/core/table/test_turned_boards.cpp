@@ -57,6 +57,23 @@ BOOST_DATA_TEST_CASE(a_man_in_the_hand_of_who_copies_turns_no_board,
     }
 }
 
+BOOST_AUTO_TEST_CASE(a_turned_board_with_a_copy_or_a_move_in_the_hand_is_not_told_to_differ) {
+  struct Hand {
+    char const* steps;  // of Black, behind 1. d4
+    long rests;
+  };
+  for (Hand const& hand : {Hand{"-d2", 6000}, Hand{"-d2 +d4P -h7", 6000}, Hand{"-d2 +d4P -c7 +c6p", 6000}}) {
+    Script script{two_boards(BoardKind::pieces, BoardKind::occupancy), tournament_profile, true, 0};
+    chess::Placement round;
+    for (chess::Square const s : script.truth(B).occupied())
+      round.put(sensing::turned(s, sensing::half_turn), *script.truth(B).at(s));
+    script.truth(B) = round;
+    script.report_all(B).wait(1000).play(W, "d2d4").press().wait(800);
+    script.hands(B, turned(hand.steps)).wait(hand.rests);
+    BOOST_TEST(lines(script, {"differs", "irregular"}) == "", hand.steps);
+  }
+}
+
 BOOST_AUTO_TEST_CASE(after_a_cut_a_board_that_was_turned_meanwhile_is_found_once_it_stands_as_agreed) {
   Script script{two_boards(BoardKind::occupancy, BoardKind::pieces)};
   for (std::size_t i = 0; i < 4; ++i)

@@ -18,7 +18,7 @@ Game::Game(Plan const& plan, Seats& seats, TruthLog& log)
       seats_(seats),
       log_(log),
       position_(Position::from(notation::read_fen(plan.start).value()).value()) {
-  log_.positions.push_back(position_.placement());
+  log_.start = position_.placement();
   history_.push_back(position_);
   for (Color const c : chess::both_colors) {
     log_.is_blind[c] = plan.is_blind[static_cast<unsigned>(c)];
@@ -188,11 +188,10 @@ void Game::press(Move m) {
 
 void Game::complete(Move m) {
   note(What::completed, mover(), m);
-  log_.plies.push_back({mover(), m, described(m), seats_.now()});
+  log_.plies.push_back({mover(), m, described(m), seats_.now(), position_.after(m).placement()});
   log_.all_completed.push_back(log_.plies.back());
   before_last_ = position_;
   position_ = position_.after(m);
-  log_.positions.push_back(position_.placement());
   history_.push_back(position_);
 }
 
@@ -271,7 +270,6 @@ void Game::take_back(std::size_t plies) {
   std::size_t const kept = log_.plies.size() - plies;
   log_.deeds.push_back({seats_.now(), What::taken_back, std::nullopt, static_cast<unsigned>(kept) + 1});
   log_.plies.resize(kept);
-  log_.positions.resize(kept + 1);
   history_.erase(history_.begin() + static_cast<std::ptrdiff_t>(kept) + 1, history_.end());
   position_ = history_.back();
   before_last_.reset();

@@ -85,7 +85,7 @@ bool TruthLog::made(Color by, unsigned ply, MoveDescription const& move, Millis 
 }
 
 Placement TruthLog::standing(Color board, Millis at) const {
-  Placement all = positions.front();
+  Placement all = start;
   for (Contact const& c : contacts) {
     if (c.board != board || c.at > at) continue;
     if (c.piece)

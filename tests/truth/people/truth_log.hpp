@@ -73,6 +73,7 @@ struct TruePly {
   chess::Move move;
   MoveDescription description;
   Millis pressed;
+  Placement position;  // behind it
 };
 
 struct Contact {
@@ -87,7 +88,7 @@ struct TruthLog {
   std::vector<TruePly> plies;          // that stand
   std::vector<TruePly> all_completed;  // also those taken back later
   std::vector<Contact> contacts;
-  std::vector<Placement> positions;  // after so many standing plies
+  Placement start;
   chess::ByColor<bool> is_blind;
   chess::ByColor<bool> knows_pieces;  // his board
   bool does_tactus_announce = false;
