@@ -63,8 +63,8 @@ bool stands_turned(TableFacts const& facts, Color c) {
 bool fits_turned(TableFacts const& facts, Color c) {
   auto const& sense = facts.board(c)->sense;
   auto const& position = facts.line.current();
-  if (c != facts.mover() || !is_settled(facts, c) || sense.difference(position.placement()).empty())
-    return false;
+  bool const is_seen = is_settled(facts, c) && !sense.has_lost_track();
+  if (c != facts.mover() || !is_seen || sense.difference(position.placement()).empty()) return false;
   if (!sensing::moves_shown(sense, position, Evidence::none).empty()) return false;
   auto const seen = sensing::turned(sense.occupied());
   auto const moves = position.moves();
@@ -72,13 +72,20 @@ bool fits_turned(TableFacts const& facts, Color c) {
                      [&](chess::Move m) { return seen == position.after(m).placement().occupied(); });
 }
 
-/// A board that names its pieces is turned where it is read: that needs no move. While a man is in a hand it
-/// may look like any capture the other way round.
+/// While a man is in a hand it may look like any capture the other way round; once pressed it is one.
+bool is_without_hand(TableFacts const& facts, Color c) {
+  auto const men = facts.line.current().occupied().size(), seen = facts.board(c)->sense.occupied().size();
+  bool const is_pressed = c == facts.mover() && facts.turn.press && !facts.turn.press->is_inferred &&
+                          is_settled_since_asked(facts, c);
+  return seen == men || (is_pressed && seen + 1 == men);
+}
+
+/// A board that names its pieces is turned where it is read: that needs no move.
 bool is_found_turned(TableFacts const& facts, Color c) {
   if (!facts.is_read(c)) return false;
   auto const& watch = *facts.board(c);
-  auto const men = facts.line.current().occupied().size();
-  if (watch.sense.knows_pieces() || men < enough_men || watch.sense.occupied().size() != men) return false;
+  bool const is_full = facts.line.current().occupied().size() >= enough_men && is_without_hand(facts, c);
+  if (watch.sense.knows_pieces() || !is_full) return false;
   if (watch.way_round == WayRound::right) return false;
   return stands_turned(facts, c) || (watch.way_round == WayRound::unknown && fits_turned(facts, c));
 }
@@ -154,6 +161,15 @@ bool has_not_looked(TableFacts const& facts) {
 
 }  // namespace
 
+bool is_reply_unseen(TableFacts const& facts) {
+  auto const& press = facts.turn.press;
+  auto const& reply = facts.turn.opponents_press;
+  Color const other = opposite(facts.mover());
+  if (!press || !press->is_inferred || !reply || !reply->is_inferred || !facts.is_read(other)) return false;
+  return facts.is_read(facts.mover()) &&
+         facts.board(other)->sense.occupied() == facts.board(facts.mover())->sense.occupied();
+}
+
 bool may_be_two_plies(TableFacts const& facts) {
   auto const& reading = facts.reading;
   auto const& press = facts.turn.press;
@@ -167,7 +183,7 @@ namespace {
 /// By any piece's way of moving, and by the clock.
 bool is_explained(TableFacts const& facts, BoardSense const& own) {
   auto const& position = facts.line.current();
-  if (!sensing::moves_shown(own, position, Evidence::none).empty()) return true;
+  if (!is_reply_unseen(facts) && !sensing::moves_shown(own, position, Evidence::none).empty()) return true;
   return may_be_two_plies(facts) && !sensing::two_plies_shown(own, position, Evidence::none).empty();
 }
 

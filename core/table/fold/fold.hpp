@@ -235,6 +235,9 @@ void begin_kings(Fold& f);
 void note_kings(Fold& f);
 /// The mover's board is untouched and the opponent's shows his move: who can say whose fault it is?
 bool may_be_exchanged(TableFacts const& facts);
+/// The clock has gone round unseen, and both boards stand alike: with the move of one player there, that of
+/// the other is missing.
+bool is_reply_unseen(TableFacts const& facts);
 /// Two plies explain what nobody saw only where the clock runs for whose turn it is then: else it was more.
 bool may_be_two_plies(TableFacts const& facts);
 /// While the clock stood both boards were set as after an earlier move: it was taken back, and nobody has

@@ -243,7 +243,9 @@ void blame_press(Fold& f) {
                                          [](Move m) { return m.kind() != chess::MoveKind::en_passant; });
   if (!fits_of(facts).empty() || may_be_sensor) return;
   // The equipment is suspected first, and what nobody saw.
-  if (may_be_exchanged(facts) || are_moves_missed(facts) || facts.seating.are_moves_missed) return;
+  if (may_be_exchanged(facts) || may_lie_turned(facts, mover) || are_moves_missed(facts) ||
+      facts.seating.are_moves_missed)
+    return;
   if (differ_alike(facts)) return;
   auto const& reader = facts.board(mover)->reader;
   if (reader && reader->due()) return;  // it may still find a dead sensor
@@ -275,7 +277,7 @@ bool advance_turn(Fold& f) {
     bool const is_typed_out =
         facts.is_clockless() && facts.is_typed(facts.mover()) && turn.entered && turn.entered->move == m;
     if (turn.press && needs_witness(facts, m)) note_arrival_unseen(f, m);
-    if (turn.press || is_typed_out) return complete(f, m), true;
+    if ((turn.press && !is_reply_unseen(facts)) || is_typed_out) return complete(f, m), true;
   }
   // What was pressed while the clock ran counts, though the boards settle later.
   bool const may_complete = turn.press || !facts.does_clock_stand();

@@ -94,6 +94,23 @@ BOOST_DATA_TEST_CASE(three_plies_that_look_like_two_are_missing, data::make({0, 
   BOOST_TEST(script.state().line().plies() >= 3U);
 }
 
+/// 1. f3 Nf6 2. f4 Ng8: the boards show one ply, and the clock has gone round.
+BOOST_AUTO_TEST_CASE(a_clock_that_has_gone_round_tells_of_more_than_the_one_ply_that_the_boards_show) {
+  Script script{with_assistant()};
+  script.show_clock(W, true);
+  for (Color const board : {W, B}) {
+    auto& truth = script.truth(board);
+    truth.clear(*chess::Square::parse("f2"));
+    truth.put(*chess::Square::parse("f4"), {W, chess::Kind::pawn});
+  }
+  clock::Reading later{.white = Millis{4'980'000}, .black = Millis{4'975'000}, .to_move = W};
+  later.is_running = true;
+  script.feed(StoodStill{Millis{40'000}}).feed(ClockSeen{later});
+  script.report_all(W).report_all(B).wait(300).report_all(W).report_all(B).wait(6000);
+  BOOST_TEST(script.state().line().plies() == 0U);
+  BOOST_TEST(lines(script, {"say wa missing"}) == "say wa missing after the start\n");
+}
+
 BOOST_AUTO_TEST_CASE(an_offer_lapses_by_the_opponents_press_also_while_nothing_is_recorded) {
   Script script = after_gap(Gap::restart, 2, 4);
   play_seen(script, 6);

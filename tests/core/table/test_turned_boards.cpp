@@ -74,6 +74,32 @@ BOOST_AUTO_TEST_CASE(a_turned_board_with_a_copy_or_a_move_in_the_hand_is_not_tol
   }
 }
 
+BOOST_AUTO_TEST_CASE(a_capture_shows_how_a_board_lies_once_it_is_pressed) {
+  Script script{two_boards(BoardKind::pieces, BoardKind::occupancy), tournament_profile, true, 0};
+  chess::Placement round;
+  for (chess::Square const s : script.truth(B).occupied())
+    round.put(sensing::turned(s, sensing::half_turn), *script.truth(B).at(s));
+  script.truth(B) = round;
+  script.report_all(B).wait(1000).play(W, "e2e4").press().wait(800).hands(B, turned("-e2 +e4P")).wait(3000);
+  script.hands(B, turned("-d7 +d5p")).wait(1000).press().wait(1500).hands(W, "-d7 +d5p").wait(3000);
+  script.play(W, "d2d3").press().wait(1500).hands(B, turned("-d2 +d3P")).wait(3000);
+  script.hands(B, turned("-e4 -d5 +e4p")).wait(2000).press().wait(3000);
+  BOOST_TEST(lines(script, {"differs", "irregular", "explained"}) == "explained 1 b\n");
+  BOOST_TEST(script.state().line().plies() == 4U);
+}
+
+BOOST_AUTO_TEST_CASE(a_board_that_nobody_saw_moving_is_not_found_turned_by_a_move) {
+  Script script{two_boards(BoardKind::occupancy, BoardKind::occupancy)};
+  for (Color const board : {W, B}) {  // 1. Nc3 Nc6 2. Nb1
+    auto& truth = script.truth(board);
+    truth.clear(*chess::Square::parse("b8"));
+    truth.put(*chess::Square::parse("c6"), {B, chess::Kind::knight});
+  }
+  script.feed(Resumed{}).lever(B).report_all(W).report_all(B).wait(300).report_all(W).report_all(B).wait(
+      6000);
+  BOOST_TEST(lines(script, {"explained 1", "done"}) == "");
+}
+
 BOOST_AUTO_TEST_CASE(after_a_cut_a_board_that_was_turned_meanwhile_is_found_once_it_stands_as_agreed) {
   Script script{two_boards(BoardKind::occupancy, BoardKind::pieces)};
   for (std::size_t i = 0; i < 4; ++i)
