@@ -75,13 +75,13 @@ chess::SquareSet lifted_for_own_move(TableFacts const& facts, Color c) {
 }
 
 /// The copy is right but for his own move, which his hand is at already: what differs are squares of one
-/// move, that a piece has left or that show what it brings.
-bool is_copied_beside_own_move(TableFacts const& facts, Color c) {
+/// move, that a piece has left or that show what it brings. `unseen` is not looked at.
+bool is_copied_beside_own_move(TableFacts const& facts, Color c, chess::SquareSet unseen = {}) {
   auto const own = lifted_for_own_move(facts, c);
   if (c != facts.mover() || own.empty()) return false;
   auto const& sense = facts.board(c)->sense;
   auto const& position = facts.line.current();
-  auto const differs = sense.difference(position.placement());
+  auto const differs = sense.difference(position.placement()) - unseen;
   auto const moves = position.moves();
   return std::any_of(moves.begin(), moves.end(), [&](chess::Move const m) {
     if (!own.contains(m.from())) return false;
@@ -262,6 +262,21 @@ void note_touches(Fold& f) {
   facts.turn.touched = std::max(facts.turn.touched, touched.size());
 }
 
+namespace {
+
+/// Beside his own move one man of his copy was not seen to arrive: the reader tells soon whether its sensor
+/// is dead.
+bool may_be_one_sensor(TableFacts const& facts, Color c) {
+  auto const& sense = facts.board(c)->sense;
+  auto const expected = facts.line.current().placement();
+  auto const missing = (sense.difference(expected) & expected.occupied()) - sense.occupied();
+  return std::any_of(missing.begin(), missing.end(), [&](chess::Square const each) {
+    return is_copied_beside_own_move(facts, c, chess::SquareSet{each});
+  });
+}
+
+}  // namespace
+
 void judge_difference(Fold& f, Color c) {
   auto const& facts = f.facts();
   if (!facts.is_read(c) || facts.seating.are_moves_missed) return;
@@ -273,8 +288,8 @@ void judge_difference(Fold& f, Color c) {
   // In a pause the arbiter lets boards be set; how they stand is judged when play goes on.
   auto const& run = facts.clock_run;
   if ((!run.runs && run.stood_at(watch.sense.last_change())) || is_set_back(facts)) return;
-  bool const is_own_lift =
-      c == facts.mover() && !is_adjusting(facts, c) && !lifted_for_own_move(facts, c).empty();
+  bool const is_own_lift = c == facts.mover() && !is_adjusting(facts, c) &&
+                           !lifted_for_own_move(facts, c).empty() && !may_be_one_sensor(facts, c);
   if (!is_own_lift && !has_settled_wrong(facts, c)) return;
   if (may_lie_turned(facts, c)) return;
   note_difference(f, c);

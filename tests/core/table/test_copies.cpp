@@ -50,6 +50,18 @@ BOOST_AUTO_TEST_CASE(a_copy_is_not_a_touch_and_a_wrong_copy_is_told_to_nobody) {
              "differs b 1 d4 e4\ncopied b 1\nagrees b 1\ntouched b e7p\ndone b 2 e7e5 e5\n");
 }
 
+BOOST_AUTO_TEST_CASE(a_man_of_the_copy_that_arrives_on_a_dead_sensor_makes_no_difference) {
+  TableSetup setup = pair_with_clock();
+  setup.white_board = setup.black_board = BoardKind::occupancy;
+  setup.announcer = Announcer::person;
+  Script script{setup};
+  script.play(W, "e2e4").press().wait(1500).hands(B, "-e2").wait(3000);  // e4 is dead on Black's board
+  script.hands(B, "-g8 +f6n").wait(1500).press().wait(3000);
+  BOOST_TEST(joined(script.log_of({"differs", "irregular"})) == "");
+  BOOST_TEST(joined(script.log_of({"say black bad"})) != "");
+  BOOST_TEST(joined(script.log_of({"done b"})) == "done b 2 g8f6 Nf6\n");
+}
+
 BOOST_AUTO_TEST_CASE(a_copied_piece_that_is_set_straight_once_more_is_not_touched) {
   for (auto const kind : {BoardKind::occupancy, BoardKind::pieces}) {
     TableSetup setup = pair_with_clock();
