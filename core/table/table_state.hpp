@@ -12,6 +12,7 @@
 #include "core/table/event.hpp"
 #include "core/table/seating.hpp"
 
+#include <algorithm>
 #include <array>
 #include <optional>
 #include <variant>
@@ -84,8 +85,9 @@ struct PromotionQuestion {
   bool is_left = false;  // not asked again before the press
 };
 
-/// The last completed promotion of a player whose piece is not known: he may still name it.
+/// A completed promotion whose piece is not known: its player may still name it.
 struct UnnamedPromotion {
+  chess::Color by;
   std::size_t ply;  // from 1
   std::optional<Instant> asked_at{};
   bool is_left = false;  // not asked again
@@ -178,8 +180,8 @@ struct TableFacts {
   chess::PlayedLine line;
   std::vector<CompletedPly> completed;
   Turn turn;
-  std::array<std::optional<BoardWatch>, 2> boards;         // of who sits there; nothing: keyboard
-  std::array<std::optional<UnnamedPromotion>, 2> unnamed;  // of White, of Black
+  std::array<std::optional<BoardWatch>, 2> boards;  // of who sits there; nothing: keyboard
+  std::vector<UnnamedPromotion> unnamed;            // in the order of their plies
   Seating seating;
   std::optional<clock::Reading> reading;
   ClockRun clock_run;
@@ -225,9 +227,11 @@ struct TableFacts {
   }
   /// Whose board is read at the port of this player's, and at whose port his is.
   Color seat_of(Color port) const { return seating.are_boards_exchanged ? opposite(port) : port; }
-  std::optional<UnnamedPromotion>& unnamed_of(Color c) { return unnamed[static_cast<unsigned>(c)]; }
-  std::optional<UnnamedPromotion> const& unnamed_of(Color c) const {
-    return unnamed[static_cast<unsigned>(c)];
+  /// The last one of that player; null: none.
+  UnnamedPromotion const* unnamed_of(Color c) const {
+    auto const last =
+        std::find_if(unnamed.rbegin(), unnamed.rend(), [c](auto const& u) { return u.by == c; });
+    return last == unnamed.rend() ? nullptr : &*last;
   }
   DutyProgress& assistant(Color c) { return assistants[static_cast<unsigned>(c)]; }
   DutyProgress const& assistant(Color c) const { return assistants[static_cast<unsigned>(c)]; }

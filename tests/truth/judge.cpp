@@ -12,6 +12,7 @@ using table::EquipmentFault;
 using table::IrregularityKind;
 
 constexpr Millis in_time{3'000};         // the opponent has a move behind the press
+constexpr Millis before_press{60'000};   // announced, and thought over once more
 constexpr Millis until_noticed{15'000};  // that something stands still, or is wrong
 
 /// The offence that the program accuses of; nothing: only a statement about equipment.
@@ -102,7 +103,8 @@ void judge_moves(Evidence const& all, std::vector<Verdict>& found) {
       auto const* const ply = completed_at(all.log, s.ply, s.at + at_the_same_time);
       bool const is_so = ply != nullptr && ply->by == s.of && s.move && is_same(ply->description, *s.move);
       bool const is_open = s.of && s.move && is_made_but_for_piece(all.log, s);
-      if (!is_so && !(is_open && is_left_open)) find(found, Measure::false_statement, s);
+      bool const is_unseen = ply != nullptr && !all.log.was_looking(ply->pressed);
+      if (!is_so && !(is_open && (is_left_open || is_unseen))) find(found, Measure::false_statement, s);
     }
   }
 }
@@ -143,7 +145,7 @@ void judge_silence(Evidence const& all, std::vector<Verdict>& found) {
     if (from + until_noticed > all.log.end) continue;
     auto const said = [&](Kind kind, Millis within, auto const& fits) {
       return std::any_of(all.said.list.begin(), all.said.list.end(), [&](Statement const& s) {
-        return s.kind == kind && s.ply == number && s.at + until_noticed >= ply.pressed &&
+        return s.kind == kind && s.ply == number && s.at + before_press >= ply.pressed &&
                s.at <= from + within && fits(s);
       });
     };

@@ -74,6 +74,18 @@ void judge_answers(Evidence const& all, std::vector<Verdict>& found) {
     });
     if (!is_answered) found.push_back({Measure::missing, "no answer: " + all.log.line_of(d)});
   }
+  for (Deed const& d : all.log.deeds) {
+    if (d.what != What::asked_number) continue;
+    auto const told = std::ranges::find_if(all.said.list, [&](Statement const& s) {
+      return s.kind == Kind::number_told && s.to == table::audience_of(*d.by) && s.at >= d.at &&
+             s.at <= d.at + answered_within;
+    });
+    if (told == all.said.list.end()) {
+      if (all.log.was_looking(d.at)) found.push_back({Measure::missing, "no number: " + all.log.line_of(d)});
+    } else if (told->number != all.log.moves_of(*d.by, d.at)) {
+      find(found, Measure::false_statement, *told);
+    }
+  }
   for (Statement const& s : all.said.list) {
     if (s.kind != Kind::times_told || !s.to) continue;
     bool const is_true = std::any_of(all.log.deeds.begin(), all.log.deeds.end(), [&](Deed const& d) {

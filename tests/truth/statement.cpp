@@ -116,6 +116,7 @@ class Gathering {
   void said(table::PiecesStand const&) { add(Kind::stand_again, std::nullopt); }
   void said(table::DrawOfferTold const& c) { add(Kind::offer_told, c.by); }
   void said(table::TimesTold const& c) { add(Kind::times_told, std::nullopt).times = {c.own, c.opponent}; }
+  void said(table::MoveNumberTold const& c) { add(Kind::number_told, std::nullopt).number = c.moves; }
   void said(table::EndingProposed const& c) { add(Kind::end_proposed, c.by); }
   template <class Other>
   void said(Other const& /*an answer*/) {}
@@ -131,13 +132,14 @@ class Gathering {
 }  // namespace
 
 char const* name_of(Kind kind) {
-  static constexpr char const* names[] = {
-      "move said",          "move completed",  "made, then put back", "changed a made move",
-      "lifted, then moved", "accused",         "promotion not named", "equipment",
-      "clock stands",       "boards differ",   "pieces fell",         "pieces stand",
-      "offer stands",       "draw offered",    "end proposed",        "end stands",
-      "claim stands",       "game over",       "times told",          "told",
-      "moves missing",      "arrival not seen"};
+  static constexpr char const* names[] = {"move said",           "move completed",     "made, then put back",
+                                          "changed a made move", "lifted, then moved", "accused",
+                                          "promotion not named", "equipment",          "clock stands",
+                                          "boards differ",       "pieces fell",        "pieces stand",
+                                          "offer stands",        "draw offered",       "end proposed",
+                                          "end stands",          "claim stands",       "game over",
+                                          "times told",          "number of moves",    "told",
+                                          "moves missing",       "arrival not seen"};
   return names[static_cast<unsigned>(kind)];
 }
 
@@ -158,6 +160,7 @@ std::string line_of(Statement const& s) {
                      name_of(s.kind);
   if (!s.name.empty()) text += ' ' + s.name;
   if (s.ply > 0) text += ", ply " + std::to_string(s.ply);
+  if (s.kind == Kind::number_told) text += ' ' + std::to_string(s.number);
   if (s.of) text += *s.of == Color::white ? ", White" : ", Black";
   if (s.accusation) text += std::string{", "} + irregular[static_cast<unsigned>(*s.accusation)];
   if (s.fault) text += std::string{", "} + faults[static_cast<unsigned>(*s.fault)];

@@ -32,6 +32,7 @@ enum class Kind : std::uint8_t {
   claim_stands,  // as it can be read; nobody: none
   over,
   times_told,
+  number_told,
   told,           // anything else to an ear, by its name in the game file
   moves_missing,  // `to_players` or to the arbiter
   not_seen,       // nobody's fault: a sensor
@@ -51,6 +52,7 @@ struct Statement {
   bool is_repeat = false;
   std::string name{};  // of `told`
   std::array<Millis, 2> times{};
+  unsigned number = 0;  // of moves
 };
 
 struct Statements {

@@ -108,6 +108,11 @@ void Table::start_clock(Color to_move) {
   show_clock();
 }
 
+void Table::set_time(Color side, Millis left) {
+  left_[side] = left;
+  show_clock();
+}
+
 void Table::turn_board(Color board) { is_turned_[board] = true; }
 
 void Table::spoil(Color board, Square square) { spoiled_[board].insert(square); }
@@ -134,6 +139,8 @@ void Table::enter(Color by, Entry entry) {
     case Entry::claim_illegal_move: return claim(by, table::ClaimKind::illegal_move);
     case Entry::reject: return feed(table::ClaimAnswered{false, by});
     case Entry::uphold: return feed(table::ClaimAnswered{true, by});
+    case Entry::number: return feed(table::Requested{by, Request::move_number, std::nullopt});
+    case Entry::repeat: return feed(table::Requested{by, Request::repeat, std::nullopt});
     case Entry::times: return feed(table::Requested{by, Request::times, reading()});
   }
 }

@@ -22,6 +22,7 @@ class Table : public Seats {
   void press(Color by) override;
   void stop_clock() override;
   void start_clock(Color to_move) override;
+  void set_time(Color side, Millis left) override;
   void turn_board(Color board) override;
   void spoil(Color board, Square square) override;
   Millis left(Color side) const override { return left_[side]; }

@@ -63,7 +63,8 @@ bool stands_turned(TableFacts const& facts, Color c) {
 bool fits_turned(TableFacts const& facts, Color c) {
   auto const& sense = facts.board(c)->sense;
   auto const& position = facts.line.current();
-  bool const is_seen = is_settled(facts, c) && !sense.has_lost_track();
+  bool const is_his = !facts.turn.began_at || sense.last_change() > *facts.turn.began_at;
+  bool const is_seen = is_his && is_settled(facts, c) && !sense.has_lost_track();
   if (c != facts.mover() || !is_seen || sense.difference(position.placement()).empty()) return false;
   if (!sensing::moves_shown(sense, position, Evidence::none).empty()) return false;
   auto const seen = sensing::turned(sense.occupied());
@@ -170,6 +171,22 @@ bool is_reply_unseen(TableFacts const& facts) {
          facts.board(other)->sense.occupied() == facts.board(facts.mover())->sense.occupied();
 }
 
+std::optional<FirstOfTwo> first_of(TableFacts const& facts, std::vector<sensing::TwoPlies> const& pairs) {
+  if (pairs.empty()) return std::nullopt;
+  auto const is_like = [&](chess::Move m) {
+    return [m](sensing::TwoPlies const& p) { return p.first.from() == m.from() && p.first.to() == m.to(); };
+  };
+  auto const& typed = facts.turn.entered;
+  if (typed && typed->move && std::any_of(pairs.begin(), pairs.end(), is_like(*typed->move)))
+    return FirstOfTwo{*typed->move, false};
+  chess::Move const first = pairs.front().first;
+  if (!std::all_of(pairs.begin(), pairs.end(), is_like(first))) return std::nullopt;
+  bool const is_one =
+      std::all_of(pairs.begin(), pairs.end(), [first](auto const& p) { return p.first == first; });
+  if (is_one) return FirstOfTwo{first, false};
+  return FirstOfTwo{chess::Move{first.from(), first.to(), chess::MoveKind::promote_queen}, true};
+}
+
 bool may_be_two_plies(TableFacts const& facts) {
   auto const& reading = facts.reading;
   auto const& press = facts.turn.press;
@@ -184,7 +201,8 @@ namespace {
 bool is_explained(TableFacts const& facts, BoardSense const& own) {
   auto const& position = facts.line.current();
   if (!is_reply_unseen(facts) && !sensing::moves_shown(own, position, Evidence::none).empty()) return true;
-  return may_be_two_plies(facts) && !sensing::two_plies_shown(own, position, Evidence::none).empty();
+  return may_be_two_plies(facts) &&
+         first_of(facts, sensing::two_plies_shown(own, position, Evidence::none)).has_value();
 }
 
 /// A board stands as in the game, or both stand so near to it that they tell the rest.
@@ -236,10 +254,13 @@ void note_missed(Fold& f) {
   bool const is_back = is_set_back(f.facts());
   if (!is_back && stand_back(f.facts())) return note_taken_back(f);
   if (is_back) {
-    if (!stands_as_in_game(f.facts(), Color::white) && !stands_as_in_game(f.facts(), Color::black))
-      return note_played_on(f);
+    auto const stands = [&](Color c) { return !f.facts().is_read(c) || stands_as_in_game(f.facts(), c); };
+    if (!stands(Color::white) || !stands(Color::black)) return note_played_on(f);
     seating.taken_back_at.reset();
     seating.are_moves_missed = false;
+    // What was lifted meanwhile belongs to other plies.
+    for (Color const c : {Color::white, Color::black})
+      if (f.facts().is_read(c)) agree(f, c);
   }
   if (!seating.are_moves_missed && are_moves_missed(f.facts())) note_moves_missing(f);
   if (seating.are_moves_missed && fit_again(f.facts())) seating.are_moves_missed = false;

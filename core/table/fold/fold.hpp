@@ -122,6 +122,8 @@ void note_promotion_unnamed(Fold& f, chess::Move m);
 /// It is named by what it has done since, or by a board that knows its pieces; else its player is asked
 /// again.
 void follow_unnamed_promotions(Fold& f);
+/// He will not be asked for it again.
+void leave_unnamed(TableFacts& facts, Color by);
 /// When somebody is asked again.
 std::optional<Instant> unnamed_due(TableFacts const& facts);
 /// A text that states the promotion with its piece, and no other move. True: it is named now.
@@ -235,6 +237,12 @@ void begin_kings(Fold& f);
 void note_kings(Fold& f);
 /// The mover's board is untouched and the opponent's shows his move: who can say whose fault it is?
 bool may_be_exchanged(TableFacts const& facts);
+struct FirstOfTwo {
+  chess::Move move;
+  bool is_piece_unknown;  // it was captured at once: the queen is a place only
+};
+/// The first of two plies where all of them begin with it, or where it was typed.
+std::optional<FirstOfTwo> first_of(TableFacts const& facts, std::vector<sensing::TwoPlies> const& pairs);
 /// The clock has gone round unseen, and both boards stand alike: with the move of one player there, that of
 /// the other is missing.
 bool is_reply_unseen(TableFacts const& facts);

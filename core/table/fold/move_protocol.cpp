@@ -171,14 +171,10 @@ std::vector<sensing::TwoPlies> pairs_of_copy(TableFacts const& facts) {
 }
 
 /// The move that was played where the reply is on the board already and no other move could come before it.
-std::optional<Move> first_of_two(TableFacts const& facts) {
+std::optional<FirstOfTwo> first_of_two(TableFacts const& facts) {
   bool const is_clock_awaited = facts.clock_run.is_unread && !facts.is_clock_lost;  // it tells how many
   if (facts.seating.are_moves_missed || is_clock_awaited || !may_be_two_plies(facts)) return std::nullopt;
-  auto const pairs = facts.is_read(facts.mover()) ? pairs_of_own_board(facts) : pairs_of_copy(facts);
-  if (pairs.empty()) return std::nullopt;
-  bool const agree =
-      std::all_of(pairs.begin(), pairs.end(), [&](auto const& p) { return p.first == pairs.front().first; });
-  return agree ? std::optional(pairs.front().first) : std::nullopt;
+  return first_of(facts, facts.is_read(facts.mover()) ? pairs_of_own_board(facts) : pairs_of_copy(facts));
 }
 
 /// The boards came to stand so while the clock stood: no move counts that was made then (6.2.1). The players
@@ -296,7 +292,8 @@ bool advance_turn(Fold& f) {
       bool const is_of_before = facts.line.plies() == 0 && facts.is_read(facts.mover()) &&
                                 facts.board(facts.mover())->sense.lifts().empty();
       if (is_of_before && !turn.press) facts.has_clock_gap = facts.setup.has_clock;
-      return complete(f, *first), true;
+      turn.is_piece_unknown = first->is_piece_unknown;
+      return complete(f, first->move), true;
     }
     if (!may_complete) note_clock_stands(f);
   }

@@ -91,10 +91,9 @@ namespace {
 
 /// His move is completed already.
 void answer_unnamed(Fold& f, PromotionAnswered const& in) {
-  auto& unnamed = f.facts().unnamed_of(in.by);
-  if (!unnamed) return;
+  if (f.facts().unnamed_of(in.by) == nullptr) return;
   if (in.is_left)
-    unnamed->is_left = true;
+    leave_unnamed(f.facts(), in.by);
   else if (!in.piece)
     tell(f, in.by, PromotionAsked{}, true);
   else

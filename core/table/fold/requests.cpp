@@ -88,6 +88,10 @@ void tell_times(Fold& f, Color by, std::optional<clock::Reading> reading, bool i
 
 /// Moves that this player has completed, numbered as on the scoresheet.
 void tell_move_number(Fold& f, Color by) {
+  // What has been played since nobody knows.
+  if (f.facts().sealing && f.facts().clock_run.runs) return answer(f, by, ContinueNeeded{}, ContinueNeeded{});
+  if (f.facts().seating.are_moves_missed)
+    return answer(f, by, missing_told(f.facts()), missing_told(f.facts()));
   auto const& line = f.facts().line;
   unsigned const before = line.start().fullmove_number() - 1;
   auto const plies = static_cast<unsigned>(line.plies());

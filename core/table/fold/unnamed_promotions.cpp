@@ -106,7 +106,7 @@ bool name(Fold& f, std::size_t ply, Kind piece) {
   Move const move = move_with(facts.line.moves()[ply - 1], piece);
   if (!facts.line.replace(ply, move)) return false;
   facts.completed[ply - 1].move = move;
-  facts.unnamed_of(by).reset();
+  std::erase_if(facts.unnamed, [ply](UnnamedPromotion const& each) { return each.ply == ply; });
   f.record(PromotionNamed{by, static_cast<unsigned>(ply), move,
                           notation::write_san(chess::describe(facts.line.diagram_at(ply - 1), move))});
   read_anew(f);
@@ -134,59 +134,90 @@ bool is_asked(TableFacts const& facts, UnnamedPromotion const& unnamed) {
 
 void follow_unnamed_promotions(Fold& f) {
   auto& facts = f.facts();
-  for (Color const by : {Color::white, Color::black}) {
-    auto& unnamed = facts.unnamed_of(by);
-    if (!unnamed) continue;
-    if (auto const kind = found_out(facts, by, unnamed->ply); kind && name(f, unnamed->ply, *kind)) continue;
-    bool const is_due = !unnamed->asked_at || f.now() >= *unnamed->asked_at + between_promotion_questions;
-    if (!is_due || !is_asked(facts, *unnamed)) continue;
-    unnamed->asked_at = f.now();
-    tell(f, by, PromotionAsked{});
+  auto const all = facts.unnamed;  // which one is named is taken out of it
+  for (UnnamedPromotion const& each : all)
+    if (auto const kind = found_out(facts, each.by, each.ply)) name(f, each.ply, *kind);
+  for (UnnamedPromotion& each : facts.unnamed) {
+    bool const is_due = !each.asked_at || f.now() >= *each.asked_at + between_promotion_questions;
+    if (!is_due || !is_asked(facts, each)) continue;
+    each.asked_at = f.now();
+    tell(f, each.by, PromotionAsked{});
   }
+}
+
+void leave_unnamed(TableFacts& facts, Color by) {
+  for (UnnamedPromotion& each : facts.unnamed) each.is_left |= each.by == by;
 }
 
 std::optional<Instant> unnamed_due(TableFacts const& facts) {
   std::optional<Instant> next;
-  for (auto const& each : facts.unnamed)
-    if (each && each->asked_at && is_asked(facts, *each)) {
-      Instant const at = *each->asked_at + between_promotion_questions;
+  for (UnnamedPromotion const& each : facts.unnamed)
+    if (each.asked_at && is_asked(facts, each)) {
+      Instant const at = *each.asked_at + between_promotion_questions;
       next = next ? std::min(*next, at) : at;
     }
   return next;
 }
 
 bool name_promotion(Fold& f, Color by, Kind piece) {
-  auto const& unnamed = f.facts().unnamed_of(by);
-  if (!unnamed || !name(f, unnamed->ply, piece)) return false;
+  auto const* const unnamed = f.facts().unnamed_of(by);
+  if (unnamed == nullptr || !name(f, unnamed->ply, piece)) return false;
   tell(f, by, PromotionTold{piece});
   return true;
 }
 
-void note_named_by_move(Fold& f, notation::MovePattern const& stated) {
-  auto const& facts = f.facts();
-  auto const& unnamed = facts.unnamed_of(facts.mover());
-  auto const path = unnamed ? path_of(facts.line, unnamed->ply) : std::nullopt;
-  bool const is_understood = std::holds_alternative<Move>(notation::understand(facts.line.current(), stated));
-  if (!path || !stated.piece || is_understood) return;
+namespace {
+
+/// The move that is stated is one of this piece, if it became what is said; it is no move otherwise.
+bool is_named_by(TableFacts const& facts, UnnamedPromotion const& each, notation::MovePattern const& stated) {
+  auto const path = path_of(facts.line, each.ply);
   auto line = facts.line;
-  if (!line.replace(unnamed->ply, move_with(line.moves()[unnamed->ply - 1], *stated.piece))) return;
+  if (!path || !line.replace(each.ply, move_with(line.moves()[each.ply - 1], *stated.piece))) return false;
   auto const understood = notation::understand(line.current(), stated);
   auto const* const move = std::get_if<Move>(&understood);
-  if (move != nullptr && move->from() == path->at) name(f, unnamed->ply, *stated.piece);
+  return move != nullptr && move->from() == path->at;
+}
+
+/// What the move of this promotion is called, with a piece.
+std::optional<Kind> piece_stated(TableFacts const& facts, UnnamedPromotion const& each,
+                                 notation::MovePattern const& stated) {
+  auto const& before = facts.line.diagram_at(each.ply - 1);
+  std::vector<Kind> fits;
+  for (Promoted const& become : promoted)
+    if (notation::states(stated, before, move_with(facts.line.moves()[each.ply - 1], become.piece)))
+      fits.push_back(become.piece);
+  return fits.size() == 1 ? std::optional(fits.front()) : std::nullopt;
+}
+
+}  // namespace
+
+void note_named_by_move(Fold& f, notation::MovePattern const& stated) {
+  auto const& facts = f.facts();
+  bool const is_understood = std::holds_alternative<Move>(notation::understand(facts.line.current(), stated));
+  if (!stated.piece || is_understood) return;
+  auto const found = std::find_if(facts.unnamed.rbegin(), facts.unnamed.rend(), [&](auto const& each) {
+    return each.by == facts.mover() && is_named_by(facts, each, stated);
+  });
+  if (found != facts.unnamed.rend()) name(f, found->ply, *stated.piece);
 }
 
 bool name_promotion(Fold& f, Color by, notation::MovePattern const& stated) {
   auto const& facts = f.facts();
-  auto const& unnamed = facts.unnamed_of(by);
-  bool const is_of_pending = facts.mover() == by && facts.turn.promotion;
-  if (!unnamed || stated.promotion.empty() || is_of_pending) return false;
-  std::size_t const ply = unnamed->ply;
-  auto const& before = facts.line.diagram_at(ply - 1);
-  std::vector<Kind> fits;
-  for (Promoted const& each : promoted)
-    if (notation::states(stated, before, move_with(facts.line.moves()[ply - 1], each.piece)))
-      fits.push_back(each.piece);
-  return fits.size() == 1 && name_promotion(f, by, fits.front());
+  if (stated.promotion.empty()) return false;
+  // It may be his next one, to the same square.
+  bool const is_next = facts.mover() == by &&
+                       (facts.turn.promotion ||
+                        std::holds_alternative<Move>(notation::understand(facts.line.current(), stated)));
+  if (is_next) return false;
+  auto const all = facts.unnamed;
+  for (auto each = all.rbegin(); each != all.rend(); ++each) {
+    if (each->by != by) continue;
+    auto const piece = piece_stated(facts, *each, stated);
+    if (!piece || !name(f, each->ply, *piece)) continue;
+    tell(f, by, PromotionTold{*piece});
+    return true;
+  }
+  return false;
 }
 
 std::optional<Color> TableState::promotion_asked_of(std::optional<Color> typist) const {
@@ -196,8 +227,8 @@ std::optional<Color> TableState::promotion_asked_of(std::optional<Color> typist)
     if (typist && *typist != each) continue;
     auto const& pending = facts_.turn.promotion;
     if (each == mover && pending && pending->asked_at) return each;
-    auto const& unnamed = facts_.unnamed_of(each);
-    if (unnamed && unnamed->asked_at && is_asked(facts_, *unnamed)) return each;
+    auto const* const unnamed = facts_.unnamed_of(each);
+    if (unnamed != nullptr && unnamed->asked_at && is_asked(facts_, *unnamed)) return each;
   }
   return std::nullopt;
 }

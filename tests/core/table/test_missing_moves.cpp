@@ -111,6 +111,26 @@ BOOST_AUTO_TEST_CASE(a_clock_that_has_gone_round_tells_of_more_than_the_one_ply_
   BOOST_TEST(lines(script, {"say wa missing"}) == "say wa missing after the start\n");
 }
 
+BOOST_AUTO_TEST_CASE(a_piece_that_was_captured_while_nobody_looked_is_left_open_and_the_game_goes_on) {
+  TableSetup setup = from("3rk3/4P3/8/8/8/8/8/4K2R w - - 0 1");
+  setup.white_board = setup.black_board = BoardKind::pieces;
+  Script script{setup};
+  for (Color const board : {W, B}) {  // 1. exd8=Q+ Kxd8
+    auto& truth = script.truth(board);
+    truth.clear(*chess::Square::parse("e7"));
+    truth.clear(*chess::Square::parse("e8"));
+    truth.put(*chess::Square::parse("d8"), {B, chess::Kind::king});
+  }
+  script.feed(Resumed{}).show_clock(W, true).report_all(W).report_all(B).wait(6000);
+  BOOST_TEST(lines(script, {"done", "irregular", "say wa missing"}).starts_with("done w 1 e7d8q exd8=?\n"));
+}
+
+BOOST_AUTO_TEST_CASE(the_number_of_moves_is_told_by_nobody_while_some_are_missing) {
+  Script script = after_gap(Gap::restart, 2, 4);
+  script.request(B, Request::move_number);
+  BOOST_TEST(script.log_of({"say black"}).back() == "say black missing after e5");
+}
+
 BOOST_AUTO_TEST_CASE(an_offer_lapses_by_the_opponents_press_also_while_nothing_is_recorded) {
   Script script = after_gap(Gap::restart, 2, 4);
   play_seen(script, 6);

@@ -160,4 +160,22 @@ BOOST_AUTO_TEST_CASE(a_move_of_an_unknown_piece_is_told_by_its_squares_alone) {
   BOOST_TEST(joined(script.log_of({"done w 3"})) == "done w 3 h8h2 h8h2\n");
 }
 
+BOOST_AUTO_TEST_CASE(of_two_pieces_that_nobody_named_each_is_found_out_by_what_it_does) {
+  TableSetup setup = from("4k3/P6P/8/8/8/8/8/4K3 w - - 0 1");
+  setup.white_board = setup.black_board = BoardKind::occupancy;
+  Script script{setup};
+  auto const ply = [&](Color by, std::string const& steps) {
+    script.hands(by, steps).wait(1500).lever(opposite(by)).wait(4000).hands(opposite(by), steps).wait(3000);
+  };
+  ply(W, "-h7 +h8N ");
+  ply(B, "-e8 +e7k ");
+  ply(W, "-a7 +a8Q ");
+  ply(B, "-e7 +d6k ");
+  BOOST_TEST(joined(script.log_of({"done w"})) == "done w 1 h7h8q h8=?\ndone w 3 a7a8q a8=?\n");
+  ply(W, "-h8 +f7N ");
+  BOOST_TEST(joined(script.log_of({"named", "done w 5"})) == "named w 1 h7h8n h8=N\ndone w 5 h8f7 Nf7\n");
+  script.feed(MoveCorrected{W, stated("a8=R"), "a8=R"});
+  BOOST_TEST(joined(script.log_of({"named w 3"})) == "named w 3 a7a8r a8=R\n");
+}
+
 BOOST_AUTO_TEST_SUITE_END()

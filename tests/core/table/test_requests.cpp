@@ -37,4 +37,13 @@ BOOST_AUTO_TEST_CASE(a_key_of_play_is_answered_where_nobody_plays) {
   BOOST_TEST(answer(Request::adjust) == "say white over 3");
 }
 
+BOOST_AUTO_TEST_CASE(the_number_of_moves_of_an_adjourned_game_that_goes_on_is_not_told) {
+  Script script{pair_with_clock()};
+  script.play(W, "e2e4").press().wait(1000).feed(AdjournmentEntered{B, {}}).show_clock(B, false).wait(1000);
+  script.request(W, Request::move_number);
+  BOOST_TEST(script.log_of({"say white"}).back() == "say white moves 1");
+  script.show_clock(W, true).wait(1000).request(W, Request::move_number);
+  BOOST_TEST(script.log_of({"say white"}).back() == "say white still adjourned");
+}
+
 BOOST_AUTO_TEST_SUITE_END()

@@ -121,6 +121,12 @@ std::vector<Act> table_of_acts() {
       {"claims illegal move", &Game::claims_illegal_move, nullptr},
       {"repeats and claims", &Game::repeats_and_claims, nullptr, true},
       {"disk full", &Game::disk_full, nullptr},
+      {"asks number", &Game::asks_number, nullptr},
+      {"asks again", &Game::asks_again, nullptr},
+      {"presses late", &Game::presses_late, nullptr},
+      {"clock set", &Game::clock_set, nullptr},
+      {"enters at the wrong time", &Game::enters_at_the_wrong_time, nullptr},
+      {"restarts twice", &Game::restarts_twice, nullptr},
   };
 }
 

@@ -88,6 +88,12 @@ class Game {
   void claims_illegal_move(chess::Move m);
   void repeats_and_claims(chess::Move m);
   void disk_full(chess::Move m);
+  void asks_number(chess::Move m);
+  void asks_again(chess::Move m);
+  void presses_late(chess::Move m);
+  void clock_set(chess::Move m);
+  void enters_at_the_wrong_time(chess::Move m);
+  void restarts_twice(chess::Move m);
 
  private:
   enum class Order : std::uint8_t { calm, captured_last, rook_first, king_then_rook, pawn_last };

@@ -31,6 +31,8 @@ enum class Entry : std::uint8_t {
   agree,    // to the end that is proposed
   checkmate,
   times,
+  number,  // of moves
+  repeat,
   claim_threefold,
   claim_flag,
   claim_illegal_move,
@@ -54,6 +56,7 @@ class Seats {
   virtual Millis left(Color side) const = 0;
   virtual void stop_clock() = 0;
   virtual void start_clock(Color to_move) = 0;
+  virtual void set_time(Color side, Millis left) = 0;
   // Before the program is started.
   virtual void turn_board(Color board) = 0;
   virtual void reverse_clock() = 0;

@@ -43,6 +43,7 @@ char const* name_of(What what) {
                                           "the game is over",
                                           "entered something",
                                           "asks for the times",
+                                          "asks for the number of moves",
                                           "a sensor is spoiled",
                                           "boards exchanged",
                                           "cable out",
@@ -82,6 +83,18 @@ bool TruthLog::made(Color by, unsigned ply, MoveDescription const& move, Millis 
     return (d.what == What::made || d.what == What::announced) && d.by == by && d.ply == ply &&
            d.at <= until && d.move && is_same(*d.move, move);
   });
+}
+
+unsigned TruthLog::moves_of(Color by, Millis at) const {
+  unsigned plies = 0;
+  for (Deed const& d : deeds) {
+    if (d.at > at) break;
+    if (d.what == What::completed) ++plies;
+    if (d.what == What::taken_back) plies = d.ply - 1;
+  }
+  bool const has_white_begun = all_completed.empty() || all_completed.front().by == Color::white;
+  if (has_white_begun) return (plies + (by == Color::white ? 1 : 0)) / 2;
+  return by == Color::black ? (plies + 1) / 2 : plies / 2 + 1;  // numbered as on the scoresheet
 }
 
 Placement TruthLog::standing(Color board, Millis at) const {

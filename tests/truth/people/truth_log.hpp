@@ -49,8 +49,9 @@ enum class What : std::uint8_t {
   agreed,       // the game is over
   entered,      // what wants an answer
   asked_times,  // `times` as the clock shows them, his own first
-  spoiled,      // a sensor of his board
-  exchanged,    // the boards
+  asked_number,
+  spoiled,    // a sensor of his board
+  exchanged,  // the boards
   cable_out,
   cable_in,
   disk_full,
@@ -97,6 +98,8 @@ struct TruthLog {
   bool did(What what, std::optional<Color> by, unsigned ply, Millis until) const;
   /// The last deed of the one kind or the other up to then was `on`.
   bool is_on(What on, What off, std::optional<Color> by, Millis at) const;
+  /// Completed by him and standing at that time.
+  unsigned moves_of(Color by, Millis at) const;
   /// The program ran, and read both boards.
   bool was_looking(Millis at) const;
   /// Some deed of `by` in `ply` up to then made or announced this move.
