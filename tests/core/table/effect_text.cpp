@@ -189,9 +189,16 @@ struct OutcomeText {
     return "agrees " + letter(o.board) + " " + std::to_string(o.ply);
   }
   std::string operator()(Irregularity const& o) const {
-    std::string const kinds[] = {"no move",          "not announced",       "announced another",
-                                 "repeated another", "untimely offer",      "clock stands",
-                                 "arrival not seen", "promotion not named", "moved after resigning"};
+    std::string const kinds[] = {"no move",
+                                 "not announced",
+                                 "announced another",
+                                 "repeated another",
+                                 "untimely offer",
+                                 "clock stands",
+                                 "arrival not seen",
+                                 "promotion not named",
+                                 "moved after resigning",
+                                 "pressed while announced"};
     return "irregular " + letter(o.by) + " " + std::to_string(o.ply) + " " +
            kinds[static_cast<unsigned>(o.kind)];
   }

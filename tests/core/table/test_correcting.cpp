@@ -82,4 +82,17 @@ BOOST_AUTO_TEST_CASE(the_arbiters_word_confirms_a_correction_too) {
   BOOST_TEST(moves_of(script) == "e2e4 e7e6 ");
 }
 
+// 4.3: what he touches he moves; so he has gone on.
+BOOST_AUTO_TEST_CASE(a_slip_stands_once_the_other_side_has_touched_a_piece_to_move_it) {
+  TableSetup setup;
+  setup.has_clock = true;
+  setup.black_board = BoardKind::pieces;
+  Script script{setup};
+  script.enter(W, "e2e4").press().hands(B, "-e2 +e4P").wait(3000);
+  script.feed(corrected(W, "e3")).feed(DrawAnswered{B, false});
+  BOOST_TEST(script.log_of({"say"}).back() == "say table no longer meant, declined");
+  script.lift(B, "e7").wait(1000).feed(corrected(W, "e3"));
+  BOOST_TEST(script.log_of({"say"}).back() == "say white nothing to correct");
+}
+
 BOOST_AUTO_TEST_SUITE_END()

@@ -125,6 +125,7 @@ BOOST_AUTO_TEST_CASE(he_is_asked_on_until_his_next_move_and_his_answer_names_it)
   script.wait(15'000);
   BOOST_TEST(script.log_of({"say white which"}).size() == asked + 1);
   BOOST_TEST((script.state().promotion_asked_of(std::nullopt) == W));
+  BOOST_TEST(!script.state().promotion_asked_of(B).has_value());  // at Black's own keyboard
   script.feed(PromotionAnswered{W, Kind::knight}).wait(500);
   BOOST_TEST(joined(script.log_of({"named", "say white piece", "say table"})) ==
              "named w 1 h7h8n h8=N\nsay table 1 h7h8n\nsay white piece N\n");
@@ -252,6 +253,26 @@ BOOST_AUTO_TEST_CASE(one_that_is_replaced_with_its_piece_is_asked_for_no_more) {
   BOOST_TEST(script.log_of({"say white which"}).size() == asked);
   BOOST_TEST(!script.state().promotion_asked_of(std::nullopt));
   BOOST_TEST(joined(script.log_of({"named"})) == "");
+}
+
+BOOST_AUTO_TEST_CASE(who_answers_or_presses_at_once_has_taken_the_move_and_its_piece_is_open) {
+  Script answered_at_once = with_pawn_on_last_rank(true);
+  answered_at_once.press().hands(B, "-h7 +h8Q -e8 +e7k ").wait(400);
+  BOOST_TEST(joined(answered_at_once.log_of({"done"})) == "done w 1 h7h8q h8=?\n");
+  Script pressed_at_once = with_pawn_on_last_rank(true);
+  pressed_at_once.press().wait(500).lever(W).wait(300);
+  BOOST_TEST(joined(pressed_at_once.log_of({"done"})) == "done w 1 h7h8q h8=?\n");
+}
+
+BOOST_AUTO_TEST_CASE(where_a_person_announces_tactus_tells_a_named_piece_to_nobody_who_sees) {
+  auto setup = pair_with_clock();
+  setup.black_board = BoardKind::occupancy;
+  setup.announcer = Announcer::person;
+  Script script{from("4k3/7P/8/8/8/8/8/4K3 w - - 0 1", setup)};
+  script.wait(1000).hands(W, "-h7 +h8P ").wait(1000).press().wait(3000);
+  script.feed(PromotionAnswered{W, Kind::knight}).wait(500);
+  BOOST_TEST(joined(script.log_of({"named"})) == "named w 1 h7h8n h8=N\n");
+  BOOST_TEST(joined(script.log_of({"say table", "say black"})) == "");
 }
 
 BOOST_AUTO_TEST_SUITE_END()

@@ -340,4 +340,12 @@ BOOST_AUTO_TEST_CASE(a_board_that_cannot_show_the_position_counts_as_right_by_th
   BOOST_TEST(script.log_of({"differs"}).empty());
 }
 
+BOOST_AUTO_TEST_CASE(a_move_that_was_taken_back_is_not_repeated) {
+  Script script = after_two_plies();
+  script.request(W, Request::repeat);
+  BOOST_TEST(script.log_of({"say white repeat"}).size() == 1U);
+  restore_to(script, 0).request(W, Request::repeat);
+  BOOST_TEST(script.log_of({"say"}).back() == "say white nothing to repeat");
+}
+
 BOOST_AUTO_TEST_SUITE_END()
