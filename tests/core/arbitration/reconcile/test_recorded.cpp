@@ -172,6 +172,16 @@ BOOST_AUTO_TEST_CASE(exchanged_sheets_are_told_and_put_right) {
   BOOST_TEST(has(settle(found), Finding::Kind::sheets_of_one_player));
 }
 
+BOOST_AUTO_TEST_CASE(of_two_players_of_one_name_no_signature_tells_whose_sheet_it_is) {
+  Case found = rook_beside();
+  found.players = {"Lahtinen, A.", "Lahtinen, B."};
+  found.headers = {ours::SheetHeader{"Lahtinen", "Lahtinen", "Lahtinen"},
+                   ours::SheetHeader{"Lahtinen", "Lahtinen", "Lahtinen"}};
+  auto const settlement = settle(found);
+  BOOST_TEST(!has(settlement, Finding::Kind::sheets_swapped));
+  BOOST_TEST(!has(settlement, Finding::Kind::sheets_of_one_player));
+}
+
 BOOST_AUTO_TEST_CASE(a_name_is_known_with_one_letter_wrong) {
   BOOST_TEST(ours::is_named("ERM", "Ermi, L."));
   BOOST_TEST(ours::is_named("Lahtinen, A.", "Lahtinen, Anna"));
