@@ -211,8 +211,8 @@ BOOST_AUTO_TEST_CASE(an_unknown_piece_that_was_captured_is_not_named_by_how_its_
 BOOST_AUTO_TEST_CASE(a_board_that_knows_its_pieces_names_it_once_the_hand_rests) {
   Script script{from(last_rank)};
   script.hands(W, "-e7 +e8R ").wait(1000).press().wait(5000);
-  script.hands(B, "-e7 +e8Q ").wait(100).lift(B, "e8").place(B, "e8", 'N').wait(1000);  // he took the wrong
-                                                                                        // one
+  // He takes the wrong piece first.
+  script.hands(B, "-e7 +e8Q ").wait(100).lift(B, "e8").place(B, "e8", 'N').wait(1000);
   BOOST_TEST(joined(script.log_of({"named"})) == "named w 1 e7e8n e8=N\n");
 }
 

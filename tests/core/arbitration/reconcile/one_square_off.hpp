@@ -34,6 +34,7 @@ struct OneSquareOff {
   }
 };
 
+/// What the tables of a test have in common.
 struct TableKind {
   unsigned plies;                                          // fewer stand before the move that differs
   bool may_be_claimed;                                     // is_claimed
