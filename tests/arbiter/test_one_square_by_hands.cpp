@@ -6,13 +6,9 @@
 #include "core/legal/reading/move_reading.hpp"
 #include "src/arbiter/reconcile/settled_table.hpp"
 #include "tests/arbiter/played_evidence.hpp"
+#include "tests/core/arbitration/reconcile/one_square_off.hpp"
 #include "tests/core/chess/outside_data.hpp"
 #include "tests/core/table/tables.hpp"
-
-#include <algorithm>
-#include <array>
-#include <cstdlib>
-#include <random>
 
 #include <boost/test/unit_test.hpp>
 
@@ -20,6 +16,8 @@ using namespace tactus;
 using chess::both_colors;
 using chess::Color;
 using table::Script;
+using test::OneSquareOff;
+using test::Sheets;
 
 BOOST_AUTO_TEST_SUITE(one_square_by_hands)
 
@@ -27,67 +25,18 @@ namespace {
 
 namespace ours = arbitration::reconcile;
 using arbitration::laws::ByColor;
-using Moves = std::vector<chess::Move>;
-
-enum class Sheets { agree, each_follows_his_board, gap_of_who_erred, gap_of_the_other };
-constexpr std::array all_sheets{Sheets::agree, Sheets::each_follows_his_board, Sheets::gap_of_who_erred,
-                                Sheets::gap_of_the_other};
-
-struct Happening {
-  Moves said;           // the game as announced
-  Moves made;           // the same on the board of who erred
-  std::size_t ply = 0;  // before the move that differs
-  Color erred = Color::white;
-  Sheets sheets = Sheets::agree;
-};
 
 bool is_special(chess::Position const& position, chess::Move m) {
   bool const is_capture = position.at(m.to()).has_value() || m.kind() == chess::MoveKind::en_passant;
   return is_capture || m.is_castling() || m.is_promotion();
 }
 
-std::optional<chess::Move> beside(chess::Position const& position, chess::Move said, std::mt19937& random) {
-  auto const apart = [](auto a, auto b) { return std::abs(static_cast<int>(a) - static_cast<int>(b)); };
-  Moves found;
-  for (chess::Move const m : position.legal_moves()) {
-    bool const is_near = m.from() == said.from() && m != said && !m.is_castling() && !said.is_castling() &&
-                         apart(m.to().file(), said.to().file()) <= 1 &&
-                         apart(m.to().rank(), said.to().rank()) <= 2;
-    bool const is_of_king = said.is_castling() && m.from() == said.from() && m != said;
-    if (is_near || is_of_king) found.push_back(m);
-  }
-  if (found.empty()) return std::nullopt;
-  return found[random() % found.size()];
+/// A board that tells filled squares only shows no other piece.
+bool are_filled_otherwise(chess::Placement const& one, chess::Placement const& other) {
+  return one.occupied() != other.occupied();
 }
 
-std::optional<Happening> happening(unsigned seed) {
-  std::mt19937 random{seed};
-  Happening one;
-  one.ply = 2 + random() % 24;
-  std::size_t const later = random() % 11;
-  one.erred = random() % 2 == 0 ? Color::white : Color::black;
-  one.sheets = all_sheets[random() % all_sheets.size()];
-  chess::Position position = chess::Position::initial();
-  chess::Position his = position;
-  while (one.said.size() < one.ply + 1 + later) {
-    auto const legal = position.legal_moves();
-    if (legal.empty()) return std::nullopt;
-    chess::Move m = legal[random() % legal.size()];
-    auto const special = std::find_if(legal.begin(), legal.end(),
-                                      [&](chess::Move each) { return is_special(position, each); });
-    if (special != legal.end() && random() % 2 == 0) m = *special;
-    std::optional<chess::Move> his_move = m;
-    if (one.said.size() == one.ply) his_move = beside(position, m, random);
-    if (!his_move || !his.is_legal(*his_move)) return std::nullopt;
-    one.said.push_back(m);
-    one.made.push_back(*his_move);
-    position.play(m);
-    his.play(*his_move);
-  }
-  // A board that tells filled squares only shows no other piece.
-  if (position.placement().occupied() == his.placement().occupied()) return std::nullopt;
-  return one;
-}
+constexpr test::TableKind by_hands{24, false, is_special, are_filled_otherwise};
 
 table::TableSetup two_boards() {
   auto setup = table::pair_with_clock();
@@ -95,7 +44,7 @@ table::TableSetup two_boards() {
   return setup;
 }
 
-Script played_by_hands(Happening const& one) {
+Script played_by_hands(OneSquareOff const& one) {
   Script table{two_boards()};
   ByColor<chess::Position> boards{chess::Position::initial(), chess::Position::initial()};
   for (std::size_t ply = 0; ply < one.said.size(); ++ply) {
@@ -113,7 +62,7 @@ Script played_by_hands(Happening const& one) {
   return table;
 }
 
-std::string sheet_text(Moves const& moves, std::optional<std::size_t> gap) {
+std::string sheet_text(std::vector<chess::Move> const& moves, std::optional<std::size_t> gap) {
   std::string text;
   chess::Position position = chess::Position::initial();
   for (std::size_t ply = 0; ply < moves.size(); ++ply) {
@@ -125,28 +74,26 @@ std::string sheet_text(Moves const& moves, std::optional<std::size_t> gap) {
   return text;
 }
 
-program::GameSheet settled(Happening const& one, Script const& table) {
+program::GameSheet settled(OneSquareOff const& one, Script const& table) {
   test::PlayedEvidence const played{table.inputs()};
   auto const& evidence = played.evidence();
   program::FoundTable found;
   for (Color const player : both_colors) {
     bool const has_erred = player == one.erred;
-    bool const follows_own =
-        one.sheets == Sheets::each_follows_his_board || one.sheets == Sheets::gap_of_the_other;
     bool const has_gap = one.sheets == (has_erred ? Sheets::gap_of_who_erred : Sheets::gap_of_the_other);
     found.boards[player] = *program::sensed_board(evidence.state(), player);
-    found.sheets[player] = *ours::read_sheet_file(sheet_text(
-        has_erred && follows_own ? one.made : one.said, has_gap ? std::optional{one.ply} : std::nullopt));
+    found.sheets[player] =
+        *ours::read_sheet_file(sheet_text(has_erred && one.does_his_sheet_follow() ? one.made : one.said,
+                                          has_gap ? std::optional{one.ply} : std::nullopt));
   }
   return program::settled_game(evidence, found, arbitration::laws::RuleSet::fide_2023);
 }
 
-bool is_right(Happening const& one, ours::Proposal const& answer) {
+bool is_right(OneSquareOff const& one, ours::Proposal const& answer) {
   bool const goes_back = answer.verdict == ours::Verdict::restore && answer.plies() == one.ply;
   bool const names_him = answer.verdict == ours::Verdict::correct_board && answer.corrects[one.erred] &&
                          !answer.corrects[opposite(one.erred)] && answer.moves == one.said;
-  bool const parts = one.sheets == Sheets::each_follows_his_board || one.sheets == Sheets::gap_of_the_other;
-  return parts ? goes_back : names_him;
+  return one.does_his_sheet_follow() ? goes_back : names_him;
 }
 
 }  // namespace
@@ -155,7 +102,7 @@ BOOST_AUTO_TEST_CASE(nobody_is_named_wrongly_and_with_certainty) {
   auto const wanted = static_cast<unsigned>(test::budget(2000, 60, 12));
   unsigned made = 0, settled_by_law = 0, right = 0, wrong_and_certain = 0;
   for (unsigned seed = 1; made < wanted && seed < 100 * wanted; ++seed) {
-    auto const one = happening(seed);
+    auto const one = test::one_square_off(seed, by_hands);
     if (!one) continue;
     ++made;
     auto const done = settled(*one, played_by_hands(*one));

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What the arbiter sees of a board, from made lists of events.
 #include "core/message/written.hpp"
-#include "src/arbiter/options/answer_language.hpp"
-#include "tests/desk/told_game.hpp"
+#include "tests/desk/told_boards.hpp"
 
 #include <algorithm>
 
@@ -15,43 +14,7 @@ using desk::Reason;
 
 BOOST_AUTO_TEST_SUITE(desk_board)
 
-namespace {
-
-table::TableSetup typed_table() {
-  table::TableSetup setup;
-  setup.white = {"Anna", true};
-  setup.black = {"Bo"};
-  return setup;
-}
-
-table::TableSetup sensed_table() {
-  auto setup = typed_table();
-  setup.white_board = table::BoardKind::pieces;
-  setup.black_board = table::BoardKind::pieces;
-  return setup;
-}
-
-void play(test::ToldGame& game, char const* uci) {
-  Color const mover = game.state().to_move();
-  game.input(table::MoveEntered{mover, notation::pattern_of(game.move(uci)), uci});
-  game.input(table::PressEntered{mover});
-}
-
-std::vector<std::string> words_of(std::vector<desk::Attention> const& list) {
-  std::vector<std::string> words;
-  for (auto const& each : list)
-    words.push_back(
-        program::ruling::words_of(each.words, each.article ? RuleSet::fide_2023 : RuleSet::fide_2014));
-  return words;
-}
-
-chess::SquareSet squares(std::initializer_list<char const*> names) {
-  chess::SquareSet set;
-  for (char const* name : names) set.insert(chess::Square::parse(name).value());
-  return set;
-}
-
-}  // namespace
+using namespace tactus::test;
 
 BOOST_AUTO_TEST_CASE(moves_carry_the_clock_as_it_was_recorded_with_each) {
   auto setup = typed_table();
@@ -207,120 +170,6 @@ BOOST_AUTO_TEST_CASE(a_made_move_of_a_blind_player_that_was_legal_must_not_be_ch
     BOOST_TEST(words_of(list) == expected, boost::test_tools::per_element());
     if (is_blind) BOOST_TEST((list.front().why == Reason::changed_made_move));
   }
-}
-
-BOOST_AUTO_TEST_CASE(a_claim_waits_until_it_is_answered) {
-  test::ToldGame game{typed_table()};
-  play(game, "e2e4");
-  game.input(table::ClaimMade{Color::black, table::ClaimKind::threefold, std::nullopt});
-  auto const list = game.board().attention(game.now());
-  BOOST_TEST_REQUIRE(list.size() == 1u);
-  BOOST_TEST((list[0].why == Reason::claim_waiting));
-  BOOST_TEST(words_of(list)[0] == "Claim: threefold occurrence (9.2), Black.");
-  game.input(table::ClaimAnswered{false});
-  BOOST_TEST(game.board().attention(game.now()).empty());
-}
-
-BOOST_AUTO_TEST_CASE(a_flag_is_a_reason_while_it_is_shown_and_a_result_until_both_confirm) {
-  auto setup = typed_table();
-  setup.has_clock = true;
-  test::ToldGame game{setup};
-  clock::Reading reading;
-  reading.black_flag = true;
-  game.input(table::ClockSeen{reading});
-  auto list = game.board().attention(game.now());
-  BOOST_TEST_REQUIRE(list.size() == 1u);
-  BOOST_TEST((list[0].why == Reason::flag_fallen));
-  game.input(table::ResultEntered{table::GameResult::white_wins});
-  list = game.board().attention(game.now());
-  BOOST_TEST_REQUIRE(list.size() == 1u);
-  BOOST_TEST(words_of(list)[0] == "Result to confirm: 1-0, by both players.");
-  game.input(table::ResultSignedBy{Color::white});
-  BOOST_TEST(words_of(game.board().attention(game.now()))[0] == "Result to confirm: 1-0, by Black.");
-  game.input(table::ResultSignedBy{Color::black});
-  BOOST_TEST(game.board().attention(game.now()).empty());
-}
-
-BOOST_AUTO_TEST_CASE(a_mate_on_the_board_is_a_reason_until_the_players_say_so) {
-  auto const mated = [](table::GameResult said) {
-    test::ToldGame game{typed_table()};
-    for (char const* uci : {"f2f3", "e7e5", "g2g4", "d8h4"}) play(game, uci);
-    auto const list = game.board().attention(game.now());
-    BOOST_TEST_REQUIRE(list.size() == 1u);
-    BOOST_TEST((list[0].why == Reason::ended_on_board));
-    game.input(table::ResultEntered{said});
-    game.input(table::ResultSignedBy{Color::white});
-    game.input(table::ResultSignedBy{Color::black});
-    return game.board().attention(game.now());
-  };
-  BOOST_TEST(mated(table::GameResult::black_wins).empty());
-  auto const list = mated(table::GameResult::draw);
-  BOOST_TEST_REQUIRE(list.size() == 1u);
-  BOOST_TEST((list[0].why == Reason::ended_on_board));
-}
-
-BOOST_AUTO_TEST_CASE(a_draw_that_needs_no_claim_is_a_reason_by_the_edition_that_is_played) {
-  auto const reasons = [](RuleSet rules) {
-    auto setup = typed_table();
-    setup.regime.rules = rules;
-    test::ToldGame game{setup};
-    auto const there_and_back = [&game](int times) {
-      for (int i = 0; i < times; ++i)
-        for (char const* uci : {"g1f3", "g8f6", "f3g1", "f6g8"}) play(game, uci);
-    };
-    there_and_back(2);
-    for (char const* uci : {"g1h3", "g8h6", "h3g5", "h6g4", "g5h3", "g4h6", "h3g1", "h6g8"}) play(game, uci);
-    there_and_back(1);
-    return game.board().attention(game.now());
-  };
-  for (RuleSet const rules : all_rule_sets) {
-    auto const list = reasons(rules);
-    BOOST_TEST_CONTEXT(name_of(rules)) {
-      BOOST_TEST_REQUIRE(list.size() == (rules == RuleSet::fide_2014 ? 0U : 1U));
-      if (!list.empty()) BOOST_TEST((list[0].why == Reason::drawn_by_itself));
-    }
-  }
-}
-
-BOOST_AUTO_TEST_CASE(what_the_arbiter_took_back_needs_him_no_more_and_stays_in_the_story) {
-  test::ToldGame game{typed_table()};
-  for (char const* uci : {"f2f3", "e7e5", "g2g4", "d8h4"}) play(game, uci);
-  game.input(table::RestoreProposed{Color::white, 2});
-  game.input(table::RestoreAgreed{Color::white});
-  game.input(table::RestoreAgreed{Color::black});
-  auto const board = game.board();
-  BOOST_TEST(board.attention(game.now()).empty());
-  BOOST_TEST(board.moves().size() == 2u);
-  std::vector<std::string> story;
-  for (auto const& each : board.incidents())
-    story.push_back(program::ruling::words_of(each.words, RuleSet::fide_2023));
-  BOOST_TEST(story == (std::vector<std::string>{"Proposed: back to before move 2 of White.",
-                                                "Confirmed by White alone.", "Taken back: 2... Qh4.",
-                                                "Taken back: 2. g4.", "Restored: before move 2 of White."}),
-             boost::test_tools::per_element());
-}
-
-BOOST_AUTO_TEST_CASE(what_waits_to_be_confirmed_a_wrong_word_and_an_end_taken_back_need_the_arbiter) {
-  auto setup = typed_table();
-  setup.arbiter_word = "$y$j9T$...";
-  test::ToldGame game{setup};
-  auto const reasons = [&] {
-    std::vector<std::string> words;
-    for (auto const& each : game.board().attention(game.now()))
-      words.push_back(program::ruling::words_of(each.words, RuleSet::fide_2023));
-    return words;
-  };
-  for (char const* uci : {"f2f3", "e7e5"}) play(game, uci);
-  game.input(table::ResultProposed{Color::white, table::GameResult::draw, table::Ending::result});
-  BOOST_TEST(reasons() == std::vector<std::string>{"Proposed: 1/2-1/2, by White."},
-             boost::test_tools::per_element());
-  game.input(table::ArbiterWordRefused{Color::white});
-  game.input(table::ArbiterAgreed{});
-  game.input(table::RestoreProposed{Color::white, 2});
-  game.input(table::ArbiterAgreed{});
-  BOOST_TEST(reasons() == (std::vector<std::string>{"The end is taken back: 1/2-1/2; the game goes on.",
-                                                    "Not the arbiter's password: typed at the keyboard."}),
-             boost::test_tools::per_element());
 }
 
 BOOST_AUTO_TEST_CASE(what_was_announced_and_said_back_stands_beside_the_executed_move) {

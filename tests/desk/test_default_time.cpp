@@ -9,6 +9,7 @@
 
 using namespace tactus;
 using namespace std::chrono_literals;
+using chess::Color;
 using desk::Boards;
 using desk::Reason;
 
@@ -51,6 +52,32 @@ BOOST_AUTO_TEST_CASE(who_has_not_moved_is_told_at_soon_before_and_after_its_end)
   BOOST_TEST(boards.pass_time(start + 26min).empty());  // once
   BOOST_TEST(boards.pass_time(start + 30min).size() == 1u);
   BOOST_TEST(told_at(boards, 1, start + 30min) == "The default time ended at " + end + ": no move of White.");
+}
+
+BOOST_AUTO_TEST_CASE(when_white_has_moved_it_is_black_who_has_not_and_when_both_have_nobody) {
+  test::ToldGame game{setup_of("Aino", "Bertil")};
+  auto const start = game.now();
+  auto const told_after = [&](char const* move, Color by) {
+    game.input(table::MoveEntered{by, notation::pattern_of(game.move(move)), move});
+    game.input(table::PressEntered{by});
+    Boards boards;
+    boards.time_round({start, 30min});
+    desk::BoardNews news{"table1", "1", game.events()};
+    news.number = 1;
+    boards.take(news, game.now());
+    boards.pass_time(start + 26min);
+    return told_at(boards, 1, start + 26min);
+  };
+  BOOST_TEST(told_after("e2e4", Color::white) ==
+             "No move of Black yet. The default time ends at " + hour(start + 30min) + ".");
+  BOOST_TEST(told_after("e7e5", Color::black) == "");
+}
+
+BOOST_AUTO_TEST_CASE(a_default_time_of_few_minutes_is_not_told_before_the_round_has_begun) {
+  Instant const start{1'770'000'000s};
+  desk::DefaultTime const two_minutes{start, 2min};
+  BOOST_TEST(!two_minutes.of_missing(start - 1s).has_value());
+  BOOST_TEST(two_minutes.of_missing(start).has_value());
 }
 
 BOOST_AUTO_TEST_CASE(of_a_table_that_is_over_or_in_a_round_without_a_default_time_nothing_is_told) {

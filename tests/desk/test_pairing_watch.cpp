@@ -94,6 +94,8 @@ BOOST_AUTO_TEST_CASE(each_pairing_that_plays_nowhere_is_missing_and_many_are_one
   auto const all = PairingWatch{many}.missing({});
   BOOST_TEST_REQUIRE(all.size() == 1u);
   BOOST_TEST(written(all.front()) == "Missing: 11 tables of 11.");
+  many.pop_back();
+  BOOST_TEST(PairingWatch{many}.missing({}).size() == 10u);  // so many are told one by one
 }
 
 BOOST_AUTO_TEST_CASE(the_desk_shows_what_is_missing_a_minute_after_the_first_table_and_alarms_once) {

@@ -12,7 +12,8 @@
 
 namespace tactus::table {
 
-/// Short text of an effect, for example "made w 1 e2e4" or "say black 1 e4"; AskBoard is "ask w".
+/// Short text of an effect, for example "made w 1 e2e4" or "say black 1 e4"; AskBoard is "ask w"
+/// (effect_text.cpp).
 std::string text_of(Effect const& effect);
 
 class Script {
@@ -80,6 +81,8 @@ notation::MovePattern stated(std::string_view text);
 /// The steps of calm hands for a move: captured piece first, then the own one.
 std::string steps_of(chess::Position const& position, chess::Move m);
 std::string steps_of(chess::Diagram const& position, chess::Move m);
+/// Those that stand, as "e2e4 e7e5 ".
+std::string moves_of(Script const& script);
 std::string joined(std::vector<std::string> const& lines);
 
 }  // namespace tactus::table

@@ -37,6 +37,13 @@ inline TableSetup blind_with_assistant() {
   return setup;
 }
 
+/// 1. e4 e5 2. Nf3, typed.
+inline Script three_plies(TableSetup const& setup = {}) {
+  Script script{setup};
+  script.enter(W, "e2e4").enter(B, "e7e5").enter(W, "g1f3");
+  return script;
+}
+
 inline TableSetup from(std::string_view fen, TableSetup setup = pair_with_clock()) {
   setup.start = chess::Position::from(notation::read_fen(fen).value()).value();
   return setup;

@@ -280,4 +280,17 @@ BOOST_AUTO_TEST_CASE(who_has_no_guided_assistant_hears_nothing_of_duties) {
   BOOST_TEST(joined(script.log_of({"say"})) == "say table 1 e2e4\n");
 }
 
+BOOST_AUTO_TEST_CASE(behind_moves_that_were_taken_back_he_is_to_write_what_is_played_instead) {
+  Assistants game{blind_with_assistant()};
+  game.table().enter(W, "e2e4");
+  for (int duty = 0; duty < 4; ++duty) game.done(W);
+  game.table().enter(B, "e7e5");
+  for (int duty = 0; duty < 3; ++duty) game.done(W);
+  game.table().feed(RestoreProposed{W, 1}).feed(RestoreAgreed{W}).feed(RestoreAgreed{B});
+  game.told();
+  game.table().enter(B, "c7c5");
+  game.done(W).done(W);
+  BOOST_TEST(game.told() == "wa announce to w 2 c7c5\nwa make on w 2 c7c5\nwa write for w 2 c7c5\n");
+}
+
 BOOST_AUTO_TEST_SUITE_END()

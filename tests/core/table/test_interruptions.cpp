@@ -77,6 +77,17 @@ BOOST_AUTO_TEST_CASE(who_heard_nothing_of_the_move_is_told_it_when_he_has_his_ea
   BOOST_TEST(script.log_of({"say"}).size() == said + 7);  // once
 }
 
+BOOST_AUTO_TEST_CASE(an_older_move_that_nobody_heard_is_not_said_again) {
+  Script script{pair_with_clock()};
+  open_with_e4(script);
+  script.play(B, "e7e5").press().wait(500);
+  auto const heard = script.log_of({"say"}).size();
+  script.feed(DeviceWasLost{Device::black_earphone, "unplugged"});
+  script.feed(MoveUnheard{Audience::black, W, 1, Unheard::no_sound});
+  script.feed(DeviceWasFound{Device::black_earphone});
+  BOOST_TEST(script.log_of({"say"}).size() == heard + 2);  // lost and found
+}
+
 BOOST_AUTO_TEST_CASE(a_keyboard_cannot_be_lost) {
   Script script{TableSetup{}};
   script.feed(DeviceWasLost{Device::white_board, ""}).feed(DeviceWasLost{Device::clock, ""});
@@ -192,6 +203,13 @@ BOOST_AUTO_TEST_CASE(an_unanswered_question_is_asked_again_every_half_second) {
       if (auto const* ask = std::get_if<AskBoard>(&effect)) asks += ask->board == W ? 1 : 0;
   }
   BOOST_TEST(asks == 6);
+}
+
+BOOST_AUTO_TEST_CASE(a_disk_that_fails_behind_the_end_is_told_too_for_both_have_still_to_sign) {
+  Script script{TableSetup{}};
+  script.enter(W, "e2e4").feed(ResultEntered{GameResult::draw});
+  script.feed(DeviceWasLost{Device::disk, "full"}).feed(DeviceWasLost{Device::loudspeaker, "unplugged"});
+  BOOST_TEST(script.log_of({"say"}).back() == "say table lost 11");
 }
 
 BOOST_AUTO_TEST_SUITE_END()

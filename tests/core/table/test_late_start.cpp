@@ -132,6 +132,7 @@ BOOST_AUTO_TEST_CASE(sides_that_were_taken_for_exchanged_are_put_right_and_told_
     script.feed(ClockSeen{running(runs, Millis{5'300'000} - used, Millis{5'100'000} - used)}).wait(1500);
     script.hands(other(ply.by), ply.steps).wait(2500);
     runs = other(runs);
+    if (i == 3) BOOST_TEST(lines(script, {"explained"}) == "explained 2\n");  // two presses may be a slip
   }
   BOOST_TEST(script.state().line().plies() == 8U);
   BOOST_TEST(lines(script, {"explained", "irregular"}) == "explained 2\nexplained 9\n");

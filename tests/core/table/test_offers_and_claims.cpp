@@ -3,6 +3,8 @@
 // D.2.10.5), resignation (5.1.2), the confirmed result (8.7).
 #include "tests/core/table/tables.hpp"
 
+#include <algorithm>
+
 #include <boost/test/data/test_case.hpp>
 #include <boost/test/unit_test.hpp>
 
@@ -355,6 +357,23 @@ BOOST_AUTO_TEST_CASE(a_draw_may_be_agreed_and_a_game_resigned_before_it_goes_on)
       .feed(ResignationEntered{B})
       .feed(ResignationEntered{B});
   BOOST_TEST((table.script.state().result() == GameResult::white_wins));
+}
+
+// Guideline I.2: nobody knows what a clock shows that is not read.
+BOOST_AUTO_TEST_CASE(the_envelope_has_no_times_of_a_clock_that_was_lost) {
+  for (bool const is_lost : {false, true}) {
+    AfterE4 table;
+    if (is_lost) table.script.feed(DeviceWasLost{Device::clock, "unplugged"});
+    table.script.feed(AdjournmentEntered{B, std::nullopt});
+    auto const& events = table.script.events();
+    auto const adjourned = std::find_if(events.begin(), events.end(), [](StampedEvent const& each) {
+      auto const* const outcome = std::get_if<Outcome>(&each.event);
+      return outcome != nullptr && std::holds_alternative<GameAdjourned>(*outcome);
+    });
+    BOOST_REQUIRE(adjourned != events.end());
+    auto const& reading = std::get<GameAdjourned>(std::get<Outcome>(adjourned->event)).reading;
+    BOOST_TEST(reading.has_value() == !is_lost);
+  }
 }
 
 BOOST_AUTO_TEST_SUITE_END()

@@ -104,4 +104,16 @@ BOOST_DATA_TEST_CASE(a_third_press_shows_that_the_second_put_the_lever_back, dat
   BOOST_TEST(said_of(script) == "done w 1 e2e4 e4\ndone b 2 e7e5 e5\n");
 }
 
+// D.2.3.3: the move is announced first. What is said after the press, nobody has pressed into.
+BOOST_AUTO_TEST_CASE(
+    who_presses_into_the_words_of_his_move_is_told_to_the_arbiter_and_who_presses_before_them_is_not) {
+  for (bool const is_into_them : {true, false}) {
+    Script script{pair_with_clock()};
+    script.play(W, "e2e4").request(W, Request::announce).press().wait(2000);
+    script.feed(MoveSpoken{W, 1, Millis{is_into_them ? 2500 : 1500}});
+    BOOST_TEST(joined(script.log_of({"irregular"})) ==
+               (is_into_them ? "irregular w 1 pressed while announced\n" : ""));
+  }
+}
+
 BOOST_AUTO_TEST_SUITE_END()

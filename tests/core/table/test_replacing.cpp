@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // One old ply is replaced by the arbiter's word; what was played after it stands and nothing is typed again.
-#include "core/notation/move_pattern.hpp"
 #include "tests/core/table/tables.hpp"
 
 #include <boost/test/unit_test.hpp>
@@ -13,19 +12,12 @@ BOOST_AUTO_TEST_SUITE(replacing)
 namespace {
 
 Input replaced(std::size_t ply, std::string const& text) {
-  return ReplaceProposed{W, ply, notation::parse_move(text, notation::english).value(), text};
-}
-
-std::string moves_of(Script const& script) {
-  std::string text;
-  for (chess::Move const move : script.state().line().moves())
-    text += move.from().name() + move.to().name() + ' ';
-  return text;
+  return ReplaceProposed{W, ply, stated(text), text};
 }
 
 Script five_plies(TableSetup const& setup = {}) {
-  Script script{setup};
-  script.enter(W, "e2e4").enter(B, "e7e5").enter(W, "g1f3").enter(B, "b8c6").enter(W, "f1c4");
+  Script script = three_plies(setup);
+  script.enter(B, "b8c6").enter(W, "f1c4");
   return script;
 }
 
@@ -89,6 +81,21 @@ BOOST_AUTO_TEST_CASE(boards_wait_until_they_show_it) {
   BOOST_TEST(script.log_of({"differs"}).empty());
   script.play(W, "d2d4").press();
   BOOST_TEST(moves_of(script) == "e2e4 e7e6 d2d4 ");
+}
+
+BOOST_AUTO_TEST_CASE(what_an_assistant_has_done_is_not_asked_of_him_again) {
+  Script script{blind_with_assistant()};
+  script.enter(W, "e2e4");
+  for (int duty = 0; duty < 4; ++duty)
+    script.wait(3000).feed(DutyDone{W});  // made, announced, pressed, written
+  script.enter(B, "e7e5");
+  for (int duty = 0; duty < 3; ++duty) script.wait(3000).feed(DutyDone{W});
+  BOOST_TEST(script.log_of({"say wa"}).back() == "say wa no duty");
+  auto const told = script.log_of({"say wa"}).size();
+  script.feed(replaced(1, "e3")).feed(RestoreAgreed{W}).feed(RestoreAgreed{B}).wait(3000);
+  BOOST_TEST(moves_of(script) == "e2e3 e7e5 ");
+  BOOST_TEST(script.log_of({"say wa"}).size() == told);
+  BOOST_TEST(!script.state().duty(W).has_value());
 }
 
 BOOST_AUTO_TEST_SUITE_END()

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A slip of the keyboard is corrected, an arbiter's decision goes back: what is said, recorded and played on
-// from; the same for legal and illegal moves.
+// An arbiter's decision goes back, or both players do: what is said, recorded and played on from; the same
+// for legal and illegal moves.
 #include "core/notation/fen.hpp"
-#include "core/notation/move_pattern.hpp"
 #include "tests/core/table/tables.hpp"
 
 #include <boost/test/unit_test.hpp>
@@ -12,53 +11,8 @@ using namespace tactus::table;
 
 BOOST_AUTO_TEST_SUITE(taking_back)
 
-namespace {
-
-Input corrected(Color by, std::string const& text) {
-  return MoveCorrected{by, notation::parse_move(text, notation::english).value(), text};
-}
-
-std::string moves_of(Script const& script) {
-  std::string text;
-  for (chess::Move const move : script.state().line().moves())
-    text += move.from().name() + move.to().name() + ' ';
-  return text;
-}
-
-Script opening() {
-  Script script{TableSetup{}};
-  script.enter(W, "e2e4").enter(B, "e7e5").enter(W, "g1f3");
-  return script;
-}
-
-}  // namespace
-
-// D.2.8, 4.7: it was said and completed, so the other side has a word in it.
-BOOST_AUTO_TEST_CASE(the_last_typed_move_is_corrected_until_the_other_side_moves) {
-  Script script = opening();
-  script.feed(corrected(W, "Nh3"));
-  BOOST_TEST(script.log_of({"say"}).back() == "say table meant w h3 for f3");
-  script.feed(CorrectionAgreed{W});
-  BOOST_TEST(moves_of(script) == "e2e4 e7e5 g1f3 ");
-  script.feed(CorrectionAgreed{B});
-  BOOST_TEST(moves_of(script) == "e2e4 e7e5 g1h3 ");
-  BOOST_TEST(joined(script.log_of({"say"})).find("say table corrected w h3 for f3") != std::string::npos);
-  BOOST_TEST(joined(script.log_of({"back", "done"})) ==
-             "done w 1 e2e4 e4\ndone b 2 e7e5 e5\ndone w 3 g1f3 Nf3\nback w 3 g1f3 Nf3\ndone w 3 g1h3 Nh3\n");
-  script.enter(B, "b8c6").feed(corrected(W, "Nf3"));
-  BOOST_TEST(moves_of(script) == "e2e4 e7e5 g1h3 b8c6 ");
-  BOOST_TEST(script.log_of({"say"}).back() == "say white nothing to correct");
-}
-
-BOOST_AUTO_TEST_CASE(what_corrects_is_understood_by_its_form_alone) {
-  Script script = opening();
-  script.feed(corrected(W, "Nd5")).feed(CorrectionAgreed{B});  // no knight moves so
-  BOOST_TEST(moves_of(script) == "e2e4 e7e5 g1f3 ");
-  BOOST_TEST(script.log_of({"back"}).empty());
-}
-
 BOOST_AUTO_TEST_CASE(both_players_confirm_where_the_game_goes_on) {
-  Script script = opening();
+  Script script = three_plies();
   script.feed(RestoreProposed{W, 1}).feed(RestoreAgreed{W}).feed(RestoreAgreed{W});
   BOOST_TEST(moves_of(script) == "e2e4 e7e5 g1f3 ");
   script.feed(RestoreAgreed{B});
@@ -72,7 +26,7 @@ BOOST_AUTO_TEST_CASE(both_players_confirm_where_the_game_goes_on) {
 }
 
 BOOST_AUTO_TEST_CASE(a_position_that_stood_nowhere_begins_the_line_anew) {
-  Script script = opening();
+  Script script = three_plies();
   auto const position = notation::read_fen("4k3/8/8/8/8/8/4P3/4K3 w - - 0 30").value();
   script.feed(RestoreProposed{B, 0, position, RemainingTimes{Millis{60'000}, Millis{70'000}}});
   script.feed(RestoreAgreed{B}).feed(RestoreAgreed{W});
@@ -86,7 +40,7 @@ BOOST_AUTO_TEST_CASE(a_position_that_stood_nowhere_begins_the_line_anew) {
 BOOST_AUTO_TEST_CASE(a_position_is_taken_by_its_form_and_kept_as_it_was_given) {
   for (std::string const fen : {"4k3/8/8/8/8/8/8/K3R3 w - - 0 30", "4k3/8/8/3pP3/8/8/8/4K2R w KQ d6 0 30",
                                 "4k3/8/8/3pP3/8/8/8/4KR2 w K d6 7 30"}) {
-    Script script = opening();
+    Script script = three_plies();
     script.feed(RestoreProposed{B, 0, notation::read_fen(fen).value()});
     BOOST_TEST(script.log_of({"say"}).back() == "say table restore w 30");
     script.feed(RestoreAgreed{B}).feed(RestoreAgreed{W});
@@ -98,7 +52,7 @@ BOOST_AUTO_TEST_CASE(a_position_is_taken_by_its_form_and_kept_as_it_was_given) {
 BOOST_AUTO_TEST_CASE(a_position_without_a_king_or_with_a_pawn_at_home_is_refused_at_once) {
   for (char const* fen :
        {"8/8/8/8/8/8/8/K3R3 w - - 0 30", "k3P3/8/8/8/8/8/8/K7 w - - 0 30", "kk6/8/8/8/8/8/8/K7 w - - 0 30"}) {
-    Script script = opening();
+    Script script = three_plies();
     script.feed(RestoreProposed{B, 0, notation::read_fen(fen).value()});
     BOOST_TEST(script.log_of({"say"}).back() == "say table restore refused");
     script.feed(RestoreAgreed{B}).feed(RestoreAgreed{W});
@@ -146,7 +100,7 @@ BOOST_AUTO_TEST_CASE(wrong_words_are_forgotten_once_the_right_one_was_typed) {
 }
 
 BOOST_AUTO_TEST_CASE(what_is_proposed_last_is_what_is_confirmed) {
-  Script script = opening();
+  Script script = three_plies();
   script.feed(RestoreProposed{W, 1}).feed(ResultProposed{W, GameResult::draw, Ending::result});
   script.feed(RestoreAgreed{W}).feed(RestoreAgreed{B});
   BOOST_TEST(moves_of(script) == "e2e4 e7e5 g1f3 ");
@@ -163,7 +117,7 @@ BOOST_AUTO_TEST_CASE(his_word_ends_the_game_as_it_is_proposed) {
 }
 
 BOOST_AUTO_TEST_CASE(a_move_that_the_game_does_not_have_is_no_place_to_go_back_to) {
-  Script script = opening();
+  Script script = three_plies();
   script.feed(RestoreProposed{W, 4});
   script.feed(RestoreAgreed{W});
   BOOST_TEST(script.log_of({"say"}).back() == "say white nothing to sign");
@@ -183,7 +137,7 @@ BOOST_AUTO_TEST_CASE(boards_are_put_up_and_then_read_again) {
 }
 
 BOOST_AUTO_TEST_CASE(what_was_proposed_lapses_when_a_move_is_completed_and_is_never_confirmed_later) {
-  Script script = opening();
+  Script script = three_plies();
   script.feed(RestoreProposed{W, 1}).feed(RestoreAgreed{W});
   BOOST_TEST(script.log_of({"say"}).back() == "say table confirming w");
   script.enter(B, "b8c6");
@@ -199,19 +153,19 @@ BOOST_AUTO_TEST_CASE(what_was_proposed_lapses_when_a_move_is_completed_and_is_ne
 
 BOOST_AUTO_TEST_CASE(what_was_proposed_is_taken_back_by_declining) {
   for (Color const by : {W, B}) {
-    Script script = opening();
+    Script script = three_plies();
     script.feed(RestoreProposed{W, 1}).feed(DrawAnswered{by, false});
     BOOST_TEST(script.log_of({"say"}).back() == "say table no longer meant, declined");
     script.feed(RestoreAgreed{W}).feed(RestoreAgreed{B});
     BOOST_TEST(moves_of(script) == "e2e4 e7e5 g1f3 ");
   }
-  Script script = opening();
+  Script script = three_plies();
   script.feed(DrawAnswered{W, false});
   BOOST_TEST(script.log_of({"say"}).back() == "say white no draw offer");
 }
 
 BOOST_AUTO_TEST_CASE(nothing_waits_any_more_when_the_game_has_ended) {
-  Script script = opening();
+  Script script = three_plies();
   script.feed(DrawOffered{W}).feed(RestoreProposed{W, 1}).feed(DrawAnswered{B, true});
   BOOST_TEST((script.state().result() == GameResult::draw));
   BOOST_TEST(!script.state().restoration().has_value());
@@ -221,17 +175,8 @@ BOOST_AUTO_TEST_CASE(nothing_waits_any_more_when_the_game_has_ended) {
   BOOST_TEST(moves_of(script) == "e2e4 e7e5 g1f3 ");
 }
 
-BOOST_AUTO_TEST_CASE(a_correction_drops_what_was_proposed_on_the_slip) {
-  Script script = opening();
-  script.feed(ResultProposed{W, GameResult::white_wins, Ending::checkmate});
-  BOOST_TEST(script.log_of({"say"}).back() == "say table proposed w mate 1 by f3");
-  script.feed(corrected(W, "Nh3")).feed(ResultAccepted{B});
-  BOOST_TEST(joined(script.log_of({"say"})).find("no longer meant, replaced") != std::string::npos);
-  BOOST_TEST((script.state().result() == GameResult::open));
-}
-
 BOOST_AUTO_TEST_CASE(who_resigned_has_resigned_and_nobody_is_accused_of_what_follows) {
-  Script script = opening();
+  Script script = three_plies();
   script.feed(ResignationEntered{B}).feed(ResignationEntered{B}).enter(B, "b8c6").enter(W, "f1b5");
   BOOST_TEST((script.state().result() == GameResult::white_wins));
   BOOST_TEST(script.log_of({"irregular"}).empty());
@@ -240,7 +185,7 @@ BOOST_AUTO_TEST_CASE(who_resigned_has_resigned_and_nobody_is_accused_of_what_fol
 }
 
 BOOST_AUTO_TEST_CASE(in_a_file_of_before_a_move_after_resigning_was_told_to_the_arbiter) {
-  Script script = opening();
+  Script script = three_plies();
   script.feed(ResignationEntered{B, false}).feed(ResignationEntered{B, false});
   script.enter(B, "b8c6").enter(W, "f1b5");
   BOOST_TEST(script.state().proposal().has_value());
@@ -252,7 +197,7 @@ BOOST_AUTO_TEST_CASE(in_a_file_of_before_a_move_after_resigning_was_told_to_the_
 }
 
 BOOST_AUTO_TEST_CASE(what_waits_is_told_again_after_an_interruption) {
-  Script script = opening();
+  Script script = three_plies();
   script.feed(DrawOffered{W}).feed(RestoreProposed{W, 1}).feed(RestoreAgreed{W}).feed(Resumed{});
   auto const said = script.log_of({"say"});
   std::vector<std::string> const again{said.end() - 3, said.end()};
@@ -260,42 +205,8 @@ BOOST_AUTO_TEST_CASE(what_waits_is_told_again_after_an_interruption) {
              "say table repeat draw offer w\nsay table repeat restore b 1\nsay table repeat confirming w\n");
 }
 
-BOOST_AUTO_TEST_CASE(a_text_that_was_refused_is_corrected_and_not_the_opponents_move) {
-  Script script = opening();
-  script.feed(MoveTextRefused{B, "o-o", MoveRefusal::not_a_move});
-  BOOST_TEST(script.state().was_text_refused());
-  script.feed(corrected(B, "Nc6"));
-  BOOST_TEST(moves_of(script) == "e2e4 e7e5 g1f3 b8c6 ");
-  BOOST_TEST(script.log_of({"back"}).empty());
-  BOOST_TEST(!script.state().was_text_refused());
-}
-
-BOOST_AUTO_TEST_CASE(a_correction_waits_for_the_other_side_and_lapses_like_all_that_is_proposed) {
-  Script script = opening();
-  script.feed(corrected(W, "Nh3")).enter(B, "b8c6");
-  BOOST_TEST(joined(script.log_of({"say"})).find("no longer meant, moved") != std::string::npos);
-  script.feed(CorrectionAgreed{B});
-  BOOST_TEST(moves_of(script) == "e2e4 e7e5 g1f3 b8c6 ");
-  script.feed(corrected(B, "Na6")).feed(DrawAnswered{W, false});
-  BOOST_TEST(script.log_of({"say"}).back() == "say table no longer meant, declined");
-  script.feed(corrected(B, "Na6")).feed(Resumed{});
-  BOOST_TEST(script.log_of({"say"}).back() == "say table repeat meant b a6 for c6");
-  script.feed(CorrectionAgreed{W});
-  BOOST_TEST(moves_of(script) == "e2e4 e7e5 g1f3 b8a6 ");
-}
-
-BOOST_AUTO_TEST_CASE(the_arbiters_word_confirms_a_correction_too) {
-  TableSetup setup;
-  setup.arbiter_word = "$y$j9T$...";
-  Script script{setup};
-  script.enter(W, "e2e4").enter(B, "e7e5").feed(corrected(B, "e6"));
-  BOOST_TEST(script.state().awaits_arbiter());
-  script.feed(ArbiterAgreed{});
-  BOOST_TEST(moves_of(script) == "e2e4 e7e6 ");
-}
-
 BOOST_AUTO_TEST_CASE(an_end_that_was_a_slip_is_taken_back_by_both) {
-  Script script = opening();
+  Script script = three_plies();
   script.feed(ResultProposed{W, GameResult::white_wins, Ending::checkmate}).feed(ResultAccepted{B});
   BOOST_TEST((script.state().result() == GameResult::white_wins));
   script.feed(ResultSignedBy{W}).feed(RestoreProposed{B, 3}).feed(RestoreAgreed{B});
@@ -323,7 +234,7 @@ BOOST_AUTO_TEST_CASE(an_end_that_both_have_signed_stands_unless_the_arbiter_has_
 }
 
 BOOST_AUTO_TEST_CASE(the_way_back_from_an_end_is_declined_and_the_end_stands) {
-  Script script = opening();
+  Script script = three_plies();
   script.feed(DrawOffered{W}).feed(DrawAnswered{B, true}).feed(RestoreProposed{W, 3});
   script.feed(DrawAnswered{B, false});
   BOOST_TEST(script.log_of({"say"}).back() == "say table no longer meant, declined");
@@ -401,7 +312,7 @@ BOOST_AUTO_TEST_CASE(a_clock_that_was_lost_before_going_back_and_found_after_pre
 }
 
 BOOST_AUTO_TEST_CASE(going_back_ends_an_adjournment) {
-  Script script = opening();
+  Script script = three_plies();
   script.feed(AdjournmentEntered{B, std::nullopt});
   restore_to(script, 1);
   BOOST_TEST(!script.state().sealed_by().has_value());
@@ -427,6 +338,14 @@ BOOST_AUTO_TEST_CASE(a_board_that_cannot_show_the_position_counts_as_right_by_th
   script.play(W, "g1f3").press();
   BOOST_TEST(moves_of(script) == "e2e4 c7c5 g1f3 ");
   BOOST_TEST(script.log_of({"differs"}).empty());
+}
+
+BOOST_AUTO_TEST_CASE(a_move_that_was_taken_back_is_not_repeated) {
+  Script script = after_two_plies();
+  script.request(W, Request::repeat);
+  BOOST_TEST(script.log_of({"say white repeat"}).size() == 1U);
+  restore_to(script, 0).request(W, Request::repeat);
+  BOOST_TEST(script.log_of({"say"}).back() == "say white nothing to repeat");
 }
 
 BOOST_AUTO_TEST_SUITE_END()

@@ -75,21 +75,40 @@ BOOST_AUTO_TEST_CASE(two_plies_put_back_while_the_clock_stands_are_no_two_more) 
   BOOST_TEST(joined(script.log_of({"done"})) == "done w 1 b1c3 Nc3\ndone b 2 b8c6 Nc6\n");
 }
 
-BOOST_AUTO_TEST_CASE(
-    boards_that_are_set_back_while_the_clock_stands_are_told_as_such_and_differ_from_nothing) {
+namespace {
+
+/// After 1. Nc3 Nc6 2. Nf3 these steps put both boards back while the clock stands; then it runs for this
+/// player.
+Script set_back(char const* steps, Color to_move) {
   Script script{of_two_sighted()};
   script.play(W, "b1c3").press().hands(B, "-b1 +c3N").wait(1000);
   script.play(B, "b8c6").press().hands(W, "-b8 +c6n").wait(2000);
   script.play(W, "g1f3").press().hands(B, "-g1 +f3N").wait(2000);
   script.show_clock(B, false).wait(500);
-  for (Color const board : {W, B}) script.hands(board, "-f3 +g1N -c6 +b8n").wait(4000);
-  script.wait(4000).show_clock(B, true).wait(4000);
+  for (Color const board : {W, B}) script.hands(board, steps).wait(4000);
+  script.wait(4000).show_clock(to_move, true).wait(4000);
+  return script;
+}
+
+}  // namespace
+
+BOOST_AUTO_TEST_CASE(
+    boards_that_are_set_back_while_the_clock_stands_are_told_as_such_and_differ_from_nothing) {
+  Script script = set_back("-f3 +g1N -c6 +b8n", B);
   std::string const once = "explained 11\n";
   BOOST_TEST(joined(script.log_of({"explained", "differs"})) == once);
   for (Color const board : {W, B}) script.hands(board, "-e7 +e5p");
   script.wait(6000);
   BOOST_TEST(joined(script.log_of({"explained", "differs"})) == once + once);
   BOOST_TEST(script.state().line().plies() == 3U);
+}
+
+// White is to move there, and the record still has him as the one who has just moved.
+BOOST_AUTO_TEST_CASE(who_moves_on_boards_that_were_set_back_and_offers_a_draw_is_not_accused) {
+  Script script = set_back("-f3 +g1N", W);
+  script.hands(W, "-e2 +e4P").feed(DrawOffered{W});
+  BOOST_TEST(script.log_of({"say"}).back() == "say table draw offer w");
+  BOOST_TEST(joined(script.log_of({"irregular"})) == "");
 }
 
 /// 6.11.2: the arbiter stands there, and the pieces are taken.

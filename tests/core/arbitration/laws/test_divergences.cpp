@@ -124,6 +124,11 @@ BOOST_AUTO_TEST_CASE(a_tail_counts_when_its_mover_wrote_it_or_shows_it) {
   BOOST_TEST((ruled({"e4 e5 Nf3", "e4 e5", "e4 e5 Nf3", "e4 e5"}).corrects == ByColor<bool>{false, true}));
   // White's own board.
   BOOST_TEST((ruled({"e4 e5 Nf3", "e4 e5", "e4 e5", "e4 e5 Nf3"}).corrects == ByColor<bool>{false, true}));
+  // Black's own sheet, though his knight stands beside its square and White has not copied it yet.
+  Ruling const written = ruled({"e4 e5 Nf3", "e4 e5 Nf3 Na6", "e4 e5 Nf3", "e4 e5 Nf3 Nc6"});
+  BOOST_TEST((written.outcome == Outcome::restore_position));
+  BOOST_TEST((written.corrects == ByColor<bool>{true, true}));
+  BOOST_TEST((written.restore_ply == 4U));
   // Neither: the arbiter asks White.
   Ruling const ruling = ruled({"e4 e5", "e4 e5 Nf3", "e4 e5", "e4 e5 Nf3"});
   BOOST_TEST((ruling.outcome == Outcome::arbiter_decides));

@@ -63,11 +63,14 @@ BOOST_AUTO_TEST_CASE(a_sheet_that_stopped_is_excused_by_time_trouble_alone) {
   auto const has = [](std::vector<laws::Law> const& articles, laws::Law wanted) {
     return std::ranges::find(articles, wanted) != articles.end();
   };
-  constexpr std::chrono::minutes hour{60}, four{4};
+  constexpr std::chrono::minutes hour{60}, five{5}, four{4};
   BOOST_TEST(has(articles_with(four, Millis{0}, 4), law("8.4")));
   BOOST_TEST(!has(articles_with(four, std::chrono::seconds{30}, 4), law("8.4")));
   BOOST_TEST(!has(articles_with(hour, Millis{0}, 4), law("8.4")));
+  BOOST_TEST(!has(articles_with(five, Millis{0}, 4), law("8.4")));  // not less than five
   BOOST_TEST(has(articles_with(hour, Millis{0}, 4), law("8.1.1")));
+  BOOST_TEST(has(articles_with(hour, Millis{0}, 5), law("8.1.1")));
+  BOOST_TEST(has(articles_with(hour, Millis{0}, 6), law("8.1.3")));  // two plies may be unwritten yet
   BOOST_TEST(has(articles_with(hour, Millis{0}, 7), law("8.1.3")));
   BOOST_TEST(has(articles_with(hour, Millis{0}, 0), law("8.3")));
 }

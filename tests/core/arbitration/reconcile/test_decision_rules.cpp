@@ -2,6 +2,8 @@
 // Rules R6 to R11, each with a short game: what is proposed to the arbiter.
 #include "tests/core/arbitration/reconcile/played_table.hpp"
 
+#include <algorithm>
+
 #include <boost/test/unit_test.hpp>
 
 using namespace tactus;
@@ -250,6 +252,22 @@ BOOST_AUTO_TEST_CASE(the_entry_that_would_settle_it_is_named) {
   BOOST_TEST(settlement.question->line == 7u);
   BOOST_TEST(!settlement.question->is_left);
   BOOST_TEST((settlement.question->answer != settlement.question->other));
+}
+
+// Bb5 stands on neither sheet: either the later entries are wrong, or twelve plies were played.
+BOOST_AUTO_TEST_CASE(no_line_is_offered_that_needs_more_plies_than_were_written_and_pressed_for) {
+  auto table = played("e4 e5 Nf3 Nc6 Bb5 a6 Ba4 Nf6 O-O Be7 Re1 b5");
+  for (Color const p : both_colors) table.entries[p].erase(table.entries[p].begin() + 4);
+  table.found.boards.black = disturbed(table.end().placement(), "a2", "a3");
+  auto const is_any_longer = [](Settlement const& settlement) {
+    return std::any_of(settlement.alternatives.begin(), settlement.alternatives.end(),
+                       [](Answer const& each) { return each.plies() > 11; });
+  };
+  BOOST_TEST(is_any_longer(settle(table.handed_in())));
+  table.found.clocks = log_of(11);
+  auto const settlement = settle(table.handed_in());
+  BOOST_TEST(!is_any_longer(settlement));
+  BOOST_TEST(settlement.answer.plies() <= 11u);
 }
 
 BOOST_AUTO_TEST_SUITE_END()

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The record of the game beside two worn sheets: the answer follows what both boards completed, an innocent
 // is never named, and wrong papers are told.
+#include "core/arbitration/reconcile/recorded/line_search.hpp"
 #include "core/arbitration/reconcile/recorded/papers.hpp"
 #include "core/arbitration/reconcile/sheets/cell_text.hpp"
 #include "core/legal/reading/move_reading.hpp"
+#include "core/notation/fen.hpp"
 #include "tests/core/arbitration/reconcile/played_table.hpp"
 
 #include <algorithm>
@@ -118,6 +120,35 @@ BOOST_AUTO_TEST_CASE(a_recorded_ply_that_one_board_and_both_sheets_have_otherwis
   }
 }
 
+// Of the two plies behind the record Black's sheet has one as played and one otherwise.
+BOOST_AUTO_TEST_CASE(an_own_sheet_that_is_half_for_the_line_names_him_and_the_way_back_stands_beside) {
+  Case found = rook_beside();
+  found.sheets.black.lines[11].right = "Qc7";
+  auto const settlement = settle(found);
+  BOOST_TEST((settlement.answer.verdict == Verdict::correct_board));
+  BOOST_TEST(settlement.answer.corrects.black);
+  BOOST_TEST(settlement.answer.plies() == 24U);
+  bool const goes_back = std::ranges::any_of(settlement.alternatives, [](ours::Answer const& each) {
+    return each.verdict == Verdict::restore && each.plies() == 23;
+  });
+  BOOST_TEST(goes_back);
+}
+
+// Two bare kings: nothing is written, and each board shows a move of each.
+BOOST_AUTO_TEST_CASE(no_line_is_looked_for_beyond_the_presses_where_they_count_the_plies) {
+  Case found;
+  found.start = chess::Position::from(notation::read_fen("k7/8/8/8/8/8/8/K7 w - - 0 1").value()).value();
+  found.boards = {
+      ours::FoundBoard{ours::position_after(found.start, moves_of("Kb1 Kb8", found.start)).placement()},
+      ours::FoundBoard{ours::position_after(found.start, moves_of("Kb1 Kb7", found.start)).placement()}};
+  ByColor<ours::Entries> const none{ours::Entries{found.sheets.white}, ours::Entries{found.sheets.black}};
+  auto const lines = [&] { return find_lines(found, none, {}).found; };
+  BOOST_TEST(
+      std::ranges::any_of(lines(), [](ours::FoundLine const& each) { return each.moves.size() == 2; }));
+  found.clocks.presses.emplace(1, ours::LoggedPress{1, Color::white, Millis{60'000}});
+  BOOST_TEST(lines().empty());
+}
+
 BOOST_AUTO_TEST_CASE(a_sheet_of_another_game_proves_nothing) {
   auto const other =
       played("d4 Nf6 c4 g6 Nc3 Bg7 e4 d6 f3 O-O Be3 e5 d5 Nh5 Qd2 f5 O-O-O a6 Kb1 Nd7 Bd3 Qe7");
@@ -141,10 +172,21 @@ BOOST_AUTO_TEST_CASE(exchanged_sheets_are_told_and_put_right) {
   BOOST_TEST(has(settle(found), Finding::Kind::sheets_of_one_player));
 }
 
+BOOST_AUTO_TEST_CASE(of_two_players_of_one_name_no_signature_tells_whose_sheet_it_is) {
+  Case found = rook_beside();
+  found.players = {"Lahtinen, A.", "Lahtinen, B."};
+  found.headers = {ours::SheetHeader{"Lahtinen", "Lahtinen", "Lahtinen"},
+                   ours::SheetHeader{"Lahtinen", "Lahtinen", "Lahtinen"}};
+  auto const settlement = settle(found);
+  BOOST_TEST(!has(settlement, Finding::Kind::sheets_swapped));
+  BOOST_TEST(!has(settlement, Finding::Kind::sheets_of_one_player));
+}
+
 BOOST_AUTO_TEST_CASE(a_name_is_known_with_one_letter_wrong) {
   BOOST_TEST(ours::is_named("ERM", "Ermi, L."));
   BOOST_TEST(ours::is_named("Lahtinen, A.", "Lahtinen, Anna"));
   BOOST_TEST(!ours::is_named("Berg", "Lahtinen, A."));
+  BOOST_TEST(!ours::is_named("Lahtinen", "Lehtonen, A."));  // two letters: another person
   BOOST_TEST(!ours::is_named("Bo", "Li"));
 }
 
