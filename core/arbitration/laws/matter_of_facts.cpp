@@ -35,7 +35,7 @@ Named by_fact(Item const& item, Situation const& situation) {
   if (item.is<fact::SealedMove>()) return &sealed_moves;
   if (item.is<fact::RefusesToComply>()) return &results;
   if (item.is<fact::KeepsScoreBy>()) return &ways_of_scoring;
-  if (item.is<fact::Device>()) return &devices;
+  if (item.is<fact::Device>() && !situation.has<fact::KeepsScoreBy>()) return &devices;
   if (item.is<fact::CannotProveOverstep>()) return &unprovable_oversteps;
   if (item.is<fact::StoppedRecording>()) return by_stopped_record(situation);
   if (item.is<fact::RecordedPlies>()) return &moves_before_writing;
