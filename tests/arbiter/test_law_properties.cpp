@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What holds for every ruling, over the published cases and variations of them.
 #include "core/arbitration/laws/decide.hpp"
-#include "core/arbitration/laws/parts.hpp"
 #include "src/arbiter/options/answer_language.hpp"
 #include "src/arbiter/rule/cases/line.hpp"
 #include "tests/arbiter/mirrored_case.hpp"
@@ -71,7 +70,6 @@ void check_ruling(Ruling const& ruling, RuleSet rules) {
 }
 
 void check_answer(Situation const& situation) {
-  BOOST_TEST(parts_concerned(situation).size() <= 1u);
   auto const ruling = decide(situation);
   if (ruling)
     check_ruling(*ruling, situation.regime.rules);
@@ -108,7 +106,8 @@ void check_that_more_is_not_softer(Json const& asked, Json const& more) {
 BOOST_DATA_TEST_CASE(a_ruling_is_sound_under_any_rules, law_cases(), one) {
   Situation const situation = situation_of(one.json);
   check_answer(situation);
-  BOOST_TEST(parts_concerned(situation).size() == 1u);
+  auto const ruling = decide(situation);
+  if (!ruling) BOOST_TEST((ruling.error().kind != FactFault::Kind::unanswerable));
   for (Situation const& other : under_all_rules(situation)) check_answer(other);
 }
 

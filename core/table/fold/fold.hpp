@@ -96,6 +96,17 @@ void absorb(Fold& f, DutyAsked const& in);
 void accuse(Fold& f, Irregularity const& irregularity);
 
 /// Draws all consequences of what the facts now say. Does nothing before the start and after the end.
+/// Its order:
+/// 1. What people left open: only then is it known whether a game is being played at all.
+/// 2. How the boards stand: put up anew, showing a result, exchanged or turned, set straight. A board is read
+///    for moves only when it is known how it lies and that it shows no result.
+/// 3. The piece of a promotion that was not named: the next move may be that of the same piece.
+/// 4. Moves, round by round: hands on both boards before the agreement of each, and both before touches and
+///    the turn, for a ply needs the evidence of both. A completed ply opens the next round.
+/// 5. Differences and fallen pieces: against the position after the last completed ply, so that nobody is
+/// told
+///    of a difference that a move explains.
+/// 6. Questions last: what is known by then is not asked.
 void follow(Fold& f);
 
 // the move of the player to move (move_protocol.cpp)

@@ -5,10 +5,8 @@
 
 #include "core/arbitration/laws/cases/ruling.hpp"
 #include "core/arbitration/laws/cases/stated_facts.hpp"
-#include "core/arbitration/laws/parts.hpp"
+#include "core/arbitration/laws/matters.hpp"
 #include "core/notation/move_text.hpp"
-
-#include <array>
 
 namespace tactus::arbitration::laws {
 namespace {
@@ -16,10 +14,6 @@ namespace {
 using chess::Color;
 
 // I.1.2: who leaves early has all the rest of the session added to his time.
-
-bool is_early_leaving(Situation const& situation) {
-  return situation.has<event::AdjournEarly>() && situation.ask != Ask::permission;
-}
 
 RulingOrFault charge_rest_of_session(Situation const& situation) {
   auto const* const session = situation.find<fact::Session>();
@@ -40,10 +34,6 @@ RulingOrFault charge_rest_of_session(Situation const& situation) {
   return ruling;
 }
 
-bool is_early_leaving_permission(Situation const& situation) {
-  return situation.has<event::AdjournEarly>() && situation.ask == Ask::permission;
-}
-
 RulingOrFault permit_early_leaving(Situation const& situation) {
   Color const by = situation.find<event::AdjournEarly>()->by;
   if (states_position(situation)) {
@@ -58,12 +48,12 @@ RulingOrFault permit_early_leaving(Situation const& situation) {
                 say("All the rest of the session is added to the time he has used.")});
 }
 
-// I.12: the envelope is lost.
-
-bool is_envelope_lost(Situation const& situation) {
-  auto const* const envelope = situation.find<fact::Envelope>();
-  return envelope != nullptr && envelope->is_lost;
+RulingOrFault leave_early(Situation const& situation) {
+  return situation.ask == Ask::permission ? permit_early_leaving(situation)
+                                          : charge_rest_of_session(situation);
 }
+
+// I.12: the envelope is lost.
 
 /// No position can be put back where the stated one is known to be wrong.
 bool is_position_unknown(Situation const& situation) {
@@ -90,10 +80,6 @@ RulingOrFault go_on_without_envelope(Situation const& situation) {
 
 // I.1.1: a move played on the board after the call to seal is the sealed move.
 
-bool is_played_instead_of_sealed(Situation const& situation) {
-  return situation.has<event::ToldToSeal>() && situation.has<event::MakeMove>();
-}
-
 RulingOrFault seal_what_was_played(Situation const& situation) {
   auto const& made = *situation.find<event::MakeMove>();
   if (!made.uci) return missing("make-move.uci", say("Please give the move that was played on the board."));
@@ -116,10 +102,6 @@ RulingOrFault seal_what_was_played(Situation const& situation) {
 
 // I.13: wrong times at the resumption.
 
-bool is_wrong_clock_at_resumption(Situation const& situation) {
-  return is_adjourned(situation) && situation.has<fact::ClockSettingWrong>();
-}
-
 RulingOrFault correct_clock(Situation const& situation) {
   bool const asks_permission = situation.ask == Ask::permission;
   if (situation.find<fact::ClockSettingWrong>()->moves_each == 0) {
@@ -136,26 +118,11 @@ RulingOrFault correct_clock(Situation const& situation) {
   return ruling;
 }
 
-std::array<Matter, 8> matters_of_adjournments() {
-  return {{endings_before_resumption,
-           {is_wrong_clock_at_resumption, correct_clock},
-           {is_envelope_lost, go_on_without_envelope},
-           {is_early_leaving, charge_rest_of_session},
-           {is_early_leaving_permission, permit_early_leaving},
-           {is_played_instead_of_sealed, seal_what_was_played},
-           resumptions,
-           sealed_moves}};
-}
-
-bool concerns_adjournments(Situation const& situation) {
-  return any_concerned(matters_of_adjournments(), situation);
-}
-RulingOrFault decide_adjournments(Situation const& situation) {
-  return decide_first(matters_of_adjournments(), situation);
-}
-
 }  // namespace
 
-Part const adjournments{"adjournments", concerns_adjournments, decide_adjournments};
+Matter const clocks_at_resumption{table_asks, correct_clock};
+Matter const lost_envelopes{table_asks, go_on_without_envelope};
+Matter const early_adjournments{table_asks, leave_early};
+Matter const moves_instead_of_sealing{table_asks, seal_what_was_played};
 
 }  // namespace tactus::arbitration::laws

@@ -3,7 +3,7 @@
 // own.
 #pragma once
 
-#include "core/arbitration/laws/parts.hpp"
+#include "core/arbitration/laws/matters.hpp"
 
 namespace tactus::arbitration::laws {
 
@@ -13,10 +13,6 @@ inline bool is_adjourned(Situation const& situation) {
          situation.has<fact::Envelope>() || situation.has<fact::Session>() ||
          situation.has<event::ToldToSeal>() || situation.has<event::AdjournEarly>();
 }
-
-extern Matter const endings_before_resumption;  // I.4, I.6: resumptions.cpp
-extern Matter const resumptions;                // I.9 to I.11: resumptions.cpp
-extern Matter const sealed_moves;               // I.8, I.9.1: sealed_moves.cpp
 
 /// The player who must reply to the sealed move. Nothing: not said.
 std::optional<chess::Color> replier_of(Situation const& situation);

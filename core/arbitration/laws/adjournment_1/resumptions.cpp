@@ -16,12 +16,6 @@ namespace {
 
 using chess::Color;
 
-bool concerns_endings_before_resumption(Situation const& situation) {
-  bool const is_about_end = situation.has<event::Resign>() || situation.has<event::AgreeDraw>() ||
-                            situation.has<event::OfferDraw>();
-  return is_adjourned(situation) && is_about_end;
-}
-
 RulingOrFault resigned(Situation const& situation, Color by) {
   std::array const laws{law("I.6"), law("5.1.2")};
   Message const because = say("{player} resigned before the resumption: the game is over.", {{"player", by}});
@@ -61,16 +55,11 @@ RulingOrFault decide_ending(Situation const& situation) {
 
 }  // namespace
 
-Matter const endings_before_resumption{concerns_endings_before_resumption, decide_ending};
+Matter const endings_before_resumption{table_asks, decide_ending};
 
 namespace {
 
 using chess::Color;
-
-bool concerns_resumptions(Situation const& situation) {
-  return (situation.has<fact::Replier>() || situation.has<fact::SealedMove>()) &&
-         (situation.has<event::Arrive>() || situation.has<fact::BothAbsent>());
-}
 
 Ruling too_late(Situation const& situation, DefaultTime const& limit, ByColor<bool> is_late) {
   Ruling ruling;
@@ -162,6 +151,6 @@ std::optional<Color> replier_of(Situation const& situation) {
   return std::nullopt;
 }
 
-Matter const resumptions{concerns_resumptions, decide_resumption};
+Matter const resumptions{table_asks, decide_resumption};
 
 }  // namespace tactus::arbitration::laws

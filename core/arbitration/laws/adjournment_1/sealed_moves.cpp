@@ -18,12 +18,6 @@ namespace {
 using chess::Move;
 using chess::Position;
 
-bool concerns_sealed_moves(Situation const& situation) {
-  bool const is_asked = situation.ask == Ask::ruling || situation.ask == Ask::result ||
-                        situation.ask == Ask::next_action || situation.ask == Ask::clock;
-  return is_asked && situation.has<fact::SealedMove>();
-}
-
 struct Reading {
   chess::GameLine line;  // until the adjournment
   notation::ReadMove read;
@@ -114,6 +108,6 @@ tl::expected<std::optional<Ruling>, FactFault> end_by_sealed_move(Situation cons
   return ruling;
 }
 
-Matter const sealed_moves{concerns_sealed_moves, decide_sealed};
+Matter const sealed_moves{{Ask::ruling, Ask::result, Ask::next_action, Ask::clock}, decide_sealed};
 
 }  // namespace tactus::arbitration::laws

@@ -5,7 +5,7 @@
 
 #include "core/arbitration/laws/cases/ruling.hpp"
 #include "core/arbitration/laws/cases/stated_facts.hpp"
-#include "core/arbitration/laws/parts.hpp"
+#include "core/arbitration/laws/matters.hpp"
 #include "core/arbitration/laws/touch_4/move_progress.hpp"
 #include "core/legal/position.hpp"
 #include "core/legal/reading/move_reading.hpp"
@@ -13,7 +13,6 @@
 #include "core/notation/spoken_move.hpp"
 
 #include <algorithm>
-#include <array>
 
 namespace tactus::arbitration::laws {
 namespace {
@@ -27,8 +26,6 @@ std::string joined(std::vector<std::string> const& words) {
   for (std::string const& word : words) text += (text.empty() ? "" : " ") + word;
   return text;
 }
-
-bool is_wording(Situation const& situation) { return situation.ask == Ask::announce; }
 
 tl::expected<Move, FactFault> move_to_announce(Situation const& situation, Position const& before) {
   if (auto const* move = situation.find<fact::Move>()) return stated_move(before, move->uci, "move.uci");
@@ -78,10 +75,6 @@ bool is_repeated(Situation const& situation, Turn const& turn) {
     is_said_back = said.by != turn.player() && announced != nullptr && move != nullptr && *move == *announced;
   }
   return is_said_back;
-}
-
-bool is_what_is_owed(Situation const& situation) {
-  return situation.ask == Ask::next_action && situation.has<event::Announce>();
 }
 
 Ruling incomplete(Situation const& situation, Turn const& turn, MoveProgress const& progress) {
@@ -200,17 +193,6 @@ RulingOrFault rule_on_correction(Situation const& situation) {
   return ruling;
 }
 
-constexpr std::array<Matter, 3> matters_of_announcements{{{is_wording, word_announcement},
-                                                          {is_what_is_owed, tell_what_is_owed},
-                                                          {asks_about_correction, rule_on_correction}}};
-
-bool concerns_announcements(Situation const& situation) {
-  return any_concerned(matters_of_announcements, situation);
-}
-RulingOrFault decide_announcements(Situation const& situation) {
-  return decide_first(matters_of_announcements, situation);
-}
-
 }  // namespace
 
 bool asks_about_correction(Situation const& situation) {
@@ -223,6 +205,8 @@ bool asks_about_correction(Situation const& situation) {
   return by_player > 1 || begins_with_correction(said.back().text);
 }
 
-Part const announcements{"announcements", concerns_announcements, decide_announcements};
+Matter const wordings{{Ask::announce}, word_announcement};
+Matter const answers_owed{{Ask::next_action}, tell_what_is_owed};
+Matter const corrections{{Ask::permission}, rule_on_correction};
 
 }  // namespace tactus::arbitration::laws

@@ -3,10 +3,9 @@
 // sighted player's (D.2.11).
 
 #include "core/arbitration/book/edition_rules.hpp"
-#include "core/arbitration/laws/blind_d/announcements.hpp"
 #include "core/arbitration/laws/cases/ruling.hpp"
 #include "core/arbitration/laws/cases/stated_facts.hpp"
-#include "core/arbitration/laws/parts.hpp"
+#include "core/arbitration/laws/matters.hpp"
 
 namespace tactus::arbitration::laws {
 namespace {
@@ -29,18 +28,12 @@ std::optional<Law> duty_of(event::ClaimKind kind) {
 }
 
 std::optional<Act> act_of(Situation const& situation) {
-  if (auto const* claim = situation.find<event::Claim>(); claim && is_assistant(claim->by))
+  auto const is_his = [](auto const& act) { return is_assistant(act.by); };
+  if (auto const* claim = situation.find_if<event::Claim>(is_his))
     return Act{claim->by, claim->for_player, duty_of(claim->kind)};
-  if (auto const* press = situation.find<event::PressClock>(); press && is_assistant(press->by))
+  if (auto const* press = situation.find_if<event::PressClock>(is_his))
     return Act{press->by, press->for_player, law("D.2.10.3")};
   return std::nullopt;
-}
-
-bool concerns_acts_of_assistants(Situation const& situation) {
-  bool const is_claim = situation.has<event::Claim>();  // what comes of a claim is judged elsewhere
-  return (situation.ask == Ask::permission || (situation.ask == Ask::ruling && !is_claim)) &&
-         !asks_about_correction(situation) &&
-         (act_of(situation) || situation.has<event::ExecuteForOpponentBoard>());
 }
 
 Ruling not_his_duty(Situation const& situation, Act const& act) {
@@ -156,7 +149,7 @@ RulingOrFault decide_act(Situation const& situation) {
 
 }  // namespace
 
-Matter const acts_of_assistants{concerns_acts_of_assistants, decide_act};
+Matter const acts_of_assistants{{Ask::permission, Ask::ruling}, decide_act};
 
 // Who may use an assistant, and when one must be used (D.2.10, D.2.11, E40).
 
@@ -165,17 +158,6 @@ namespace {
 using chess::Color;
 
 constexpr std::array colors{Color::white, Color::black};
-
-bool says_only_who_plays(Situation const& situation) {
-  return std::ranges::all_of(situation.items,
-                             [](Item const& item) { return item.is_any_of<fact::Player, fact::Board>(); });
-}
-
-bool concerns_rights_to_assistant(Situation const& situation) {
-  if (!asks_for_judgement(situation.ask)) return false;
-  if (situation.has<fact::SightedPlayersAssistant>()) return true;
-  return situation.has<fact::Player>() && says_only_who_plays(situation);
-}
 
 /// The first two duties, by their numbers in any edition: "D.2.10.1", "D.2.9.b".
 bool is_allowed_duty(std::string_view duty) {
@@ -245,6 +227,6 @@ RulingOrFault decide_right(Situation const& situation) {
 
 }  // namespace
 
-Matter const rights_to_assistant{concerns_rights_to_assistant, decide_right};
+Matter const rights_to_assistant{judgement_asks, decide_right};
 
 }  // namespace tactus::arbitration::laws

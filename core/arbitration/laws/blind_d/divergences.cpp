@@ -7,7 +7,7 @@
 #include "core/arbitration/laws/cases/ruling.hpp"
 #include "core/arbitration/laws/cases/stated_facts.hpp"
 #include "core/arbitration/laws/irregular_7/illegal_moves.hpp"
-#include "core/arbitration/laws/parts.hpp"
+#include "core/arbitration/laws/matters.hpp"
 #include "core/arbitration/reconcile/settlement.hpp"
 #include "core/legal/position.hpp"
 #include "core/legal/setup_faults.hpp"
@@ -21,8 +21,6 @@ using chess::both_colors;
 using chess::Color;
 using chess::Position;
 using reconcile::Verdict;
-
-bool concerns_divergences(Situation const& situation) { return situation.ask == Ask::divergence; }
 
 std::optional<fact::Scoresheet> sheet_of(Situation const& situation, Color player) {
   std::optional<fact::Scoresheet> found;
@@ -236,6 +234,6 @@ RulingOrFault decide_divergence(Situation const& situation) {
 
 }  // namespace
 
-Part const divergences{"divergences", concerns_divergences, decide_divergence};
+Matter const divergences{{Ask::divergence}, decide_divergence};
 
 }  // namespace tactus::arbitration::laws

@@ -4,15 +4,12 @@
 
 #include "core/arbitration/laws/cases/stated_facts.hpp"
 #include "core/arbitration/laws/conduct_11/incidents.hpp"
+#include "core/arbitration/laws/matters.hpp"
 
 namespace tactus::arbitration::laws {
 namespace {
 
 using event::Asked;
-
-bool concerns_questions(Situation const& situation) {
-  return last_as<event::PlayerAsks>(situation) != nullptr;
-}
 
 RulingOrFault asks_opponent(Situation const& situation, Asked what) {
   if (what == Asked::move)
@@ -47,10 +44,6 @@ RulingOrFault decide_question(Situation const& situation) {
                 {say("Nobody outside the game tells the players anything.")});
 }
 
-bool concerns_hands(Situation const& situation) {
-  return last_as<event::AssistantTouches>(situation) != nullptr;
-}
-
 RulingOrFault decide_hand(Situation const& situation) {
   auto const& touch = *last_as<event::AssistantTouches>(situation);
   if (player_of(touch.by))
@@ -74,11 +67,6 @@ RulingOrFault decide_hand(Situation const& situation) {
   return ruling;
 }
 
-/// Nothing else happened: a clock of his own may stand beside any other matter.
-bool concerns_special_clocks(Situation const& situation) {
-  return situation.has<fact::SpecialClock>() && !last_happening(situation);
-}
-
 RulingOrFault decide_special_clock(Situation const& situation) {
   auto const owner = situation.find<fact::SpecialClock>()->owner;
   if (is_visually_disabled(situation, owner))
@@ -91,8 +79,8 @@ RulingOrFault decide_special_clock(Situation const& situation) {
 
 }  // namespace
 
-Matter const questions_of_players{concerns_questions, decide_question};
-Matter const hands_of_assistants{concerns_hands, decide_hand};
-Matter const special_clocks{concerns_special_clocks, decide_special_clock};
+Matter const questions_of_players{table_asks, decide_question};
+Matter const hands_of_assistants{table_asks, decide_hand};
+Matter const special_clocks{table_asks, decide_special_clock};
 
 }  // namespace tactus::arbitration::laws

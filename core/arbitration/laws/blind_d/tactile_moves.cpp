@@ -2,51 +2,15 @@
 // Whether a move is touched and made: on a tactile board by D.2.2 to D.2.4, for the sighted player by 4.7
 // (D.2.5).
 
-#include "core/arbitration/laws/blind_d/announcements.hpp"
 #include "core/arbitration/laws/cases/ruling.hpp"
 #include "core/arbitration/laws/cases/stated_facts.hpp"
-#include "core/arbitration/laws/parts.hpp"
+#include "core/arbitration/laws/matters.hpp"
 #include "core/arbitration/laws/touch_4/move_progress.hpp"
 
 #include <algorithm>
 
 namespace tactus::arbitration::laws {
 namespace {
-
-bool handles_pieces(Situation const& situation) {
-  auto const placed = situation.all<event::Place>();
-  return situation.has<event::Lift>() ||
-         std::any_of(placed.begin(), placed.end(), [](event::Place const& place) {
-           return place.board == BoardKind::tactile && !place.is_copy;
-         });
-}
-
-/// Nothing that belongs to another part: claims, offers, corrections, adjusting.
-bool is_about_one_move(Situation const& situation) {
-  return std::none_of(
-             situation.items.begin(), situation.items.end(),
-             [](Item const& item) {
-               return item
-                   .is_any_of<event::Claim, event::OfferDraw, event::AdjustAnnounced, event::ReportTouch,
-                              event::Write, event::Displaced, event::FlagFall, event::IllegalMoveCompleted>();
-             }) &&
-         situation.all<event::Announce>().size() < 2 && !asks_about_correction(situation);
-}
-
-/// "May he press his clock?" at the tactile board, before he has done so.
-bool asks_for_press(Situation const& situation) {
-  return situation.ask == Ask::permission && !situation.has<event::PressClock>();
-}
-/// He has pressed it.
-bool asks_about_press(Situation const& situation) {
-  return situation.ask == Ask::ruling && situation.has<event::PressClock>();
-}
-
-bool concerns_tactile_moves(Situation const& situation) {
-  if (situation.ask == Ask::move_status) return true;
-  return (asks_for_press(situation) || asks_about_press(situation)) && handles_pieces(situation) &&
-         states_position(situation) && is_about_one_move(situation);
-}
 
 /// D.2.4: pressing before the move is made is not silently repaired.
 Outcome outcome_of(Situation const& situation, MoveProgress const& progress) {
@@ -160,6 +124,7 @@ RulingOrFault decide_status(Situation const& situation) {
 
 }  // namespace
 
-Part const tactile_moves{"tactile_moves", concerns_tactile_moves, decide_status};
+Matter const tactile_moves{{Ask::permission, Ask::ruling}, decide_status};
+Matter const move_states{{Ask::move_status}, decide_status};
 
 }  // namespace tactus::arbitration::laws

@@ -245,6 +245,11 @@ enum class ClaimKind : std::uint8_t {
   displaced,
   clock_setting,
 };
+/// Of a draw, by repetition or fifty moves (9.2, 9.3).
+constexpr bool is_of_draw(ClaimKind kind) {
+  return kind == ClaimKind::threefold_occurred || kind == ClaimKind::threefold_intended ||
+         kind == ClaimKind::fifty_occurred || kind == ClaimKind::fifty_intended;
+}
 struct Claim {
   Actor by = Actor::white;
   ClaimKind kind = ClaimKind::flag;

@@ -7,7 +7,9 @@
 #include "core/arbitration/laws/cases/events.hpp"
 #include "core/arbitration/laws/cases/facts.hpp"
 
+#include <algorithm>
 #include <any>
+#include <optional>
 #include <string>
 #include <type_traits>
 #include <utility>
@@ -16,23 +18,25 @@
 namespace tactus::arbitration::laws {
 
 namespace fact {
-void can_be_stated(auto const&);
-}
+constexpr bool is_happening_of(auto const&) { return false; }
+}  // namespace fact
 namespace event {
-void can_be_stated(auto const&);
-}
+constexpr bool is_happening_of(auto const&) { return true; }
+}  // namespace event
 /// A class of one of the two namespaces.
 template <class Type>
 concept Statable = std::is_class_v<Type> && requires(Type const& stated) {
-  can_be_stated(stated);
+  is_happening_of(stated);
 };
 
 class Item {
  public:
   // NOLINTNEXTLINE(bugprone-forwarding-reference-overload): takes values only
   template <Statable Type>
-  Item(Type stated) : stated_(std::move(stated)) {}
+  Item(Type stated) : is_happening_(is_happening_of(stated)), stated_(std::move(stated)) {}
 
+  /// An event; else a fact.
+  bool is_happening() const { return is_happening_; }
   /// Null when it is of another type.
   template <Statable Type>
   Type const* as() const {
@@ -60,6 +64,7 @@ class Item {
     return stated != nullptr;
   }
 
+  bool is_happening_;
   std::any stated_;
 };
 
@@ -95,6 +100,27 @@ struct Situation {
   template <class Type>
   bool has() const {
     return find<Type>() != nullptr;
+  }
+  /// The newest one of its type for which this is true; null when there is none.
+  template <class Type, class Predicate>
+  Type const* find_if(Predicate is_wanted) const {
+    for (auto item = items.rbegin(); item != items.rend(); ++item)
+      if (auto const* found = item->as<Type>(); found && is_wanted(*found)) return found;
+    return nullptr;
+  }
+  template <class... Types>
+  bool has_any_of() const {
+    return (has<Types>() || ...);
+  }
+  template <class... Types>
+  bool tells_only_of() const {
+    return std::ranges::all_of(items, [](Item const& item) { return item.is_any_of<Types...>(); });
+  }
+  /// Its number; facts may stand behind it. Nothing: only facts are told.
+  std::optional<std::size_t> last_happening() const {
+    for (std::size_t i = items.size(); i-- > 0;)
+      if (items[i].is_happening()) return i;
+    return std::nullopt;
   }
   /// All of one type, in order.
   template <class Type>

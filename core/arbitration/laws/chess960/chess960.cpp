@@ -3,11 +3,10 @@
 
 #include "core/arbitration/laws/cases/ruling.hpp"
 #include "core/arbitration/laws/cases/stated_facts.hpp"
-#include "core/arbitration/laws/parts.hpp"
+#include "core/arbitration/laws/matters.hpp"
 #include "core/legal/position.hpp"
 
 #include <algorithm>
-#include <array>
 
 namespace tactus::arbitration::laws {
 namespace {
@@ -137,10 +136,6 @@ Ruling judge_start(Situation const& situation, std::string const& rank) {
                 say("The black pieces stand opposite the white ones.")});
 }
 
-bool is_about_setup(Situation const& situation) {
-  return situation.ask == Ask::permission && situation.has<fact::Chess960Setup>();
-}
-
 RulingOrFault permit_setup(Situation const& situation) {
   std::string const rank = first_rank(situation.find<fact::Chess960Setup>()->rank1);
   if (rank.empty())
@@ -149,17 +144,6 @@ RulingOrFault permit_setup(Situation const& situation) {
 }
 
 // Castling.
-
-/// Only what can belong to a question about castling.
-bool is_about_castling(Situation const& situation) {
-  auto const* const position = situation.find<fact::Position>();
-  bool const is_asked = situation.ask == Ask::permission || situation.ask == Ask::next_action;
-  return is_asked && position != nullptr && position->is_chess960 &&
-         std::all_of(situation.items.begin(), situation.items.end(), [](Item const& item) {
-           return item.is_any_of<fact::Position, fact::Board, fact::Player, fact::ToMove, fact::Move,
-                                 event::MakeMove, event::AnnounceIntent>();
-         });
-}
 
 bool mentions(std::string const& text, std::initializer_list<std::string_view> words) {
   return std::any_of(words.begin(), words.end(),
@@ -280,18 +264,9 @@ RulingOrFault decide_castling(Situation const& situation) {
   return ruling;
 }
 
-constexpr std::array<Matter, 2> chess960_matters{
-    {{is_about_setup, permit_setup}, {is_about_castling, decide_castling}}};
-
-bool concerns_chess960_rules(Situation const& situation) {
-  return any_concerned(chess960_matters, situation);
-}
-RulingOrFault decide_chess960_rules(Situation const& situation) {
-  return decide_first(chess960_matters, situation);
-}
-
 }  // namespace
 
-Part const chess960_rules{"chess960_rules", concerns_chess960_rules, decide_chess960_rules};
+Matter const chess960_starts{{Ask::permission}, permit_setup};
+Matter const chess960_castlings{{Ask::permission, Ask::next_action}, decide_castling};
 
 }  // namespace tactus::arbitration::laws

@@ -2,6 +2,7 @@
 // Clocks handled as they should not be, or stopped (6.2.3, 6.2.4, 6.11).
 
 #include "core/arbitration/laws/conduct_11/incidents.hpp"
+#include "core/arbitration/laws/matters.hpp"
 
 namespace tactus::arbitration::laws {
 namespace {
@@ -79,21 +80,15 @@ struct ClockRuling {
   void operator()(event::StopClocks const& e) { ruling = on_stopping(situation, e); }
 };
 
-bool concerns_clock_misuses(Situation const& situation) {
-  auto const last = last_happening(situation);
-  return last && situation.items[*last]
-                     .is_any_of<event::ClockMishandled, event::NeighboursClockPressed, event::StopClocks>();
-}
-
 RulingOrFault decide_clock_misuse(Situation const& situation) {
   ClockRuling answer{situation};
-  situation.items[*last_happening(situation)]
+  situation.items[*situation.last_happening()]
       .visit<event::ClockMishandled, event::NeighboursClockPressed, event::StopClocks>(answer);
   return *std::move(answer.ruling);
 }
 
 }  // namespace
 
-Matter const clock_misuses{concerns_clock_misuses, decide_clock_misuse};
+Matter const clock_misuses{table_asks, decide_clock_misuse};
 
 }  // namespace tactus::arbitration::laws

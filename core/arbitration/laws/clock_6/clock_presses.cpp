@@ -4,7 +4,7 @@
 #include "core/arbitration/book/edition_rules.hpp"
 #include "core/arbitration/laws/cases/ruling.hpp"
 #include "core/arbitration/laws/cases/stated_facts.hpp"
-#include "core/arbitration/laws/parts.hpp"
+#include "core/arbitration/laws/matters.hpp"
 
 #include <utility>
 
@@ -16,10 +16,6 @@ using chess::Color;
 bool is_protected(fact::Player const& player, AllowanceSpares whom) {
   return is_disabled(player) ||
          (whom == AllowanceSpares::user_of_assistant && player.has_assistant.value_or(false));
-}
-
-bool concerns_assistant_allowances(Situation const& situation) {
-  return situation.has<event::ArbiterAdjustsForAssistant>();
 }
 
 RulingOrFault decide_allowance(Situation const& situation) {
@@ -49,28 +45,11 @@ RulingOrFault decide_allowance(Situation const& situation) {
 
 }  // namespace
 
-Matter const assistant_allowances{concerns_assistant_allowances, decide_allowance};
+Matter const assistant_allowances{table_asks, decide_allowance};
 
 namespace {
 
 using chess::Color;
-
-/// Moves at the tactile board and announcements are judged elsewhere (D.2.3, D.2.8).
-bool is_about_one_move(Situation const& situation) {
-  return situation.has<event::Announce>() || situation.has<event::Place>() || situation.has<event::Lift>() ||
-         situation.has<event::Remove>() || situation.has<event::Touch>() || situation.has<event::Claim>() ||
-         situation.has<event::OfferDraw>() || situation.has<event::ArbiterObserves>();
-}
-
-bool concerns_clock_presses(Situation const& situation) {
-  if (is_about_one_move(situation)) return false;
-  if (situation.has<event::PressClockWithoutMove>()) return situation.ask == Ask::permission;
-  auto const* press = situation.find<event::PressClock>();
-  if (press && !player_of(press->by)) return false;
-  if (situation.has<event::ClockNotPressed>())
-    return situation.ask == Ask::permission || situation.ask == Ask::ruling;
-  return press && situation.ask == Ask::permission;
-}
 
 /// A move of his that he has made and not yet completed, at the time of his last press.
 bool has_move_to_press_for(Situation const& situation, Color player) {
@@ -132,6 +111,6 @@ RulingOrFault decide_press(Situation const& situation) {
 
 }  // namespace
 
-Matter const clock_presses{concerns_clock_presses, decide_press};
+Matter const clock_presses{{Ask::permission, Ask::ruling}, decide_press};
 
 }  // namespace tactus::arbitration::laws

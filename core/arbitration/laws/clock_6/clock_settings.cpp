@@ -3,16 +3,11 @@
 // (A.5.1.1).
 
 #include "core/arbitration/book/edition_rules.hpp"
-#include "core/arbitration/laws/adjournment_1/adjournments.hpp"
 #include "core/arbitration/laws/cases/ruling.hpp"
-#include "core/arbitration/laws/parts.hpp"
+#include "core/arbitration/laws/matters.hpp"
 
 namespace tactus::arbitration::laws {
 namespace {
-
-bool concerns_wrong_clock_settings(Situation const& situation) {
-  return situation.has<fact::ClockSettingWrong>() && !is_adjourned(situation);
-}
 
 /// Nothing: in rapid and blitz it must be stated.
 std::optional<bool> is_basic_game(Regime const& regime) {
@@ -55,6 +50,6 @@ RulingOrFault decide_setting(Situation const& situation) {
 
 }  // namespace
 
-Matter const wrong_clock_settings{concerns_wrong_clock_settings, decide_setting};
+Matter const wrong_clock_settings{table_asks, decide_setting};
 
 }  // namespace tactus::arbitration::laws

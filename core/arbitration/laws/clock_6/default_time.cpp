@@ -3,10 +3,9 @@
 #include "core/arbitration/laws/clock_6/default_time.hpp"
 
 #include "core/arbitration/book/edition_rules.hpp"
-#include "core/arbitration/laws/adjournment_1/adjournments.hpp"
 #include "core/arbitration/laws/cases/ruling.hpp"
 #include "core/arbitration/laws/clock_6/time_control.hpp"
-#include "core/arbitration/laws/parts.hpp"
+#include "core/arbitration/laws/matters.hpp"
 #include "core/clock/clock_arithmetic.hpp"
 
 namespace tactus::arbitration::laws {
@@ -73,11 +72,6 @@ bool are_both_absent(Situation const& situation) {
 namespace {
 
 using chess::Color;
-
-bool concerns_late_arrivals(Situation const& situation) {
-  bool const are_awaited = situation.has<fact::BothAbsent>() && situation.has<fact::DefaultTime>();
-  return (situation.has<event::Arrive>() || are_awaited) && !is_adjourned(situation);
-}
 
 /// How long each was away, as far as it is known; a player who is not spoken of was there.
 ByColor<Millis> absences(Situation const& situation, MaybeByColor<Millis> const& came) {
@@ -175,6 +169,6 @@ RulingOrFault decide_arrival(Situation const& situation) {
 
 }  // namespace
 
-Matter const late_arrivals{concerns_late_arrivals, decide_arrival};
+Matter const late_arrivals{table_asks, decide_arrival};
 
 }  // namespace tactus::arbitration::laws

@@ -11,10 +11,9 @@
 #include "core/arbitration/laws/ends_5_9/game_end.hpp"
 #include "core/arbitration/laws/ends_5_9/possible_mate.hpp"
 #include "core/arbitration/laws/irregular_7/illegal_moves.hpp"
-#include "core/arbitration/laws/parts.hpp"
+#include "core/arbitration/laws/matters.hpp"
 #include "core/legal/position.hpp"
 
-#include <algorithm>
 #include <array>
 
 namespace tactus::arbitration::laws {
@@ -22,43 +21,6 @@ namespace {
 
 using chess::Color;
 using chess::GameLine;
-
-/// A claim of another kind that is still to be heard. One that a flag was acted on behind did not end the
-/// game; but normal means are judged even then (III.5).
-bool is_another_claim_open(Situation const& situation) {
-  for (std::size_t i = situation.items.size(); i-- > 0;) {
-    auto const* claim = situation.items[i].as<event::Claim>();
-    if (claim && claim->kind != event::ClaimKind::flag) return true;
-    if (is_act_on_flag(situation.items[i])) break;
-  }
-  auto const claims = situation.all<event::Claim>();
-  return std::ranges::any_of(
-      claims, [](event::Claim const& claim) { return claim.kind == event::ClaimKind::normal_means; });
-}
-
-/// Scoresheets after a flag fall, normal means, and what may be said aloud are judged elsewhere.
-bool is_about_more_than_flags(Situation const& situation) {
-  return is_another_claim_open(situation) || situation.has<fact::StoppedRecording>() ||
-         situation.has<fact::RecordedPlies>() || situation.has<fact::CannotProveOverstep>() ||
-         situation.has<event::ProgramSays>() || situation.has<event::SpectatorSpeaks>() ||
-         situation.has<event::RequestIncrement>() || situation.has<event::ArbiterPostpones>() ||
-         situation.has<event::ArbiterRejects>() || situation.has<event::ArbiterFinds>() ||
-         situation.has<fact::SealedMove>() || situation.has<fact::Session>() ||
-         !offences_in(situation).empty();
-}
-
-bool is_assistants_right(Situation const& situation) {
-  auto const* claim = situation.find<event::Claim>();
-  return situation.ask == Ask::permission && claim &&
-         (claim->by == Actor::assistant || claim->by == Actor::sighted_assistant);
-}
-
-bool concerns_flag_falls(Situation const& situation) {
-  bool const is_asked =
-      situation.ask == Ask::ruling || situation.ask == Ask::result || situation.ask == Ask::permission;
-  return is_asked && tells_of_flags(situation) && !is_about_more_than_flags(situation) &&
-         !is_assistants_right(situation);
-}
 
 bool has_arbiter_sight_alone(Situation const& situation, FlagClaims const& claims) {
   return situation.ask == Ask::permission && claims.is_observed && !claims.is_any();
@@ -151,7 +113,7 @@ RulingOrFault fide_ruling(Situation const& situation, Flags const& flags, FlagCl
 }
 
 /// Where a resignation or an agreement stands before the flag counts as fallen, the game was over.
-Part const* ended_by_players(Situation const& situation, std::size_t fallen) {
+Matter const* ended_by_players(Situation const& situation, std::size_t fallen) {
   for (std::size_t i = 0; i < fallen && i < situation.items.size(); ++i) {
     if (situation.items[i].is<event::Resign>()) return &results;
     if (situation.items[i].is_any_of<event::AcceptDraw, event::AgreeDraw>()) return &draw_agreements;
@@ -187,8 +149,8 @@ RulingOrFault decide_flag(Situation const& situation) {
   if (*line)
     if (auto const end = end_at_sight(**line, regime))
       return over_before_flag(ruling_of(*end, regime), situation);
-  if (Part const* part = ended_by_players(situation, claims.item)) {
-    auto ruling = part->decide(situation);
+  if (Matter const* matter = ended_by_players(situation, claims.item)) {
+    auto ruling = matter->decide(situation);
     if (!ruling) return ruling;
     if (ruling->outcome != Outcome::game_continues) return over_before_flag(*std::move(ruling), situation);
   }
@@ -203,7 +165,7 @@ RulingOrFault decide_flag(Situation const& situation) {
 
 }  // namespace
 
-Part const flag_falls{"flag_falls", concerns_flag_falls, decide_flag};
+Matter const flag_falls{claim_asks, decide_flag};
 
 RulingOrFault both_flags_ruling(Situation const& situation, Flags const& flags) {
   Regime const regime = situation.regime;

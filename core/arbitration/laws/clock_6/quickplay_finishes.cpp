@@ -12,9 +12,8 @@
 #include "core/arbitration/laws/ends_5_9/game_end.hpp"
 #include "core/arbitration/laws/ends_5_9/possible_mate.hpp"
 #include "core/arbitration/laws/irregular_7/illegal_moves.hpp"
-#include "core/arbitration/laws/parts.hpp"
+#include "core/arbitration/laws/matters.hpp"
 
-#include <algorithm>
 #include <array>
 
 namespace tactus::arbitration::laws {
@@ -78,23 +77,6 @@ bool has_answer(Situation const& situation) {
          situation.has<event::ArbiterAgrees>() || situation.has<event::ArbiterFinds>() ||
          situation.has<event::AcceptDraw>() || situation.has<event::DeclineDraw>() ||
          situation.has<event::FlagFall>();
-}
-
-/// Nothing is told but whether the rules were announced, and of the time control.
-bool asks_only_whether_in_force(Situation const& situation) {
-  return situation.has<fact::QuickplayFinish>() && std::ranges::all_of(situation.items, [](Item const& item) {
-           return item.is_any_of<fact::QuickplayFinish, fact::Event, fact::Clock, fact::TimeControl,
-                                 fact::LastPeriod>();
-         });
-}
-
-bool concerns_quickplay_finishes(Situation const& situation) {
-  bool const is_asked = situation.ask == Ask::ruling || situation.ask == Ask::result ||
-                        situation.ask == Ask::permission || situation.ask == Ask::clock ||
-                        situation.ask == Ask::next_action;
-  return is_asked && (asks_only_whether_in_force(situation) || asked_in(situation) ||
-                      situation.has<event::ArbiterFinds>() || situation.has<event::ArbiterPostpones>() ||
-                      situation.has<event::ArbiterRejects>());
 }
 
 // Whether he may ask at all.
@@ -357,12 +339,12 @@ Ruling whether_in_force(Situation const& situation) {
 }
 
 RulingOrFault decide_finish(Situation const& situation) {
-  if (asks_only_whether_in_force(situation)) {
+  auto const asked = asked_in(situation);
+  if (!asked && !is_dealt_with(situation)) {
     Ruling ruling = whether_in_force(situation);
     cite_default(ruling, situation);
     return ruling;
   }
-  auto const asked = asked_in(situation);
   if (auto ended = ended_before(situation, asked ? asked->item : situation.items.size()))
     return *std::move(ended);
   auto ruling = asked                                  ? answer(situation, *asked)
@@ -378,6 +360,7 @@ RulingOrFault decide_finish(Situation const& situation) {
 
 }  // namespace
 
-Part const quickplay_finishes{"quickplay_finishes", concerns_quickplay_finishes, decide_finish};
+Matter const quickplay_finishes{{Ask::ruling, Ask::result, Ask::permission, Ask::clock, Ask::next_action},
+                                decide_finish};
 
 }  // namespace tactus::arbitration::laws

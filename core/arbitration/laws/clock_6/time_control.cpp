@@ -5,7 +5,7 @@
 
 #include "core/arbitration/laws/cases/offences.hpp"
 #include "core/arbitration/laws/cases/ruling.hpp"
-#include "core/arbitration/laws/parts.hpp"
+#include "core/arbitration/laws/matters.hpp"
 #include "core/clock/clock_arithmetic.hpp"
 
 #include <algorithm>
@@ -66,17 +66,9 @@ using clock::PlayersTime;
 using clock::TimeControl;
 using TimeOrFault = tl::expected<PlayersTime, FactFault>;
 
-bool has_thinking(Situation const& situation) {
-  return situation.has<event::Thinking>() || situation.has<event::UsedInPeriod>();
-}
-
 /// Only a time control: the times at the start are asked for.
 bool has_only_time_control(Situation const& situation) {
   return situation.items.size() == 1 && situation.has<fact::TimeControl>();
-}
-
-bool concerns_thinking_times(Situation const& situation) {
-  return situation.ask == Ask::clock && (has_thinking(situation) || has_only_time_control(situation));
 }
 
 fact::Clock clock_of(Situation const& situation) {
@@ -182,7 +174,7 @@ RulingOrFault decide_times(Situation const& situation) {
 
 }  // namespace
 
-Matter const thinking_times{concerns_thinking_times, decide_times};
+Matter const thinking_times{{Ask::clock}, decide_times};
 
 namespace {
 

@@ -2,6 +2,7 @@
 // How players behave: leaving, smoking, searches, accusations, disturbing (11.1 to 11.6).
 
 #include "core/arbitration/laws/conduct_11/incidents.hpp"
+#include "core/arbitration/laws/matters.hpp"
 
 namespace tactus::arbitration::laws {
 namespace {
@@ -95,22 +96,15 @@ struct BehaviourRuling {
   void operator()(event::Disturb const& e) { ruling = against(situation, e.how); }
 };
 
-bool concerns_behaviour(Situation const& situation) {
-  auto const last = last_happening(situation);
-  return last &&
-         situation.items[*last]
-             .is_any_of<event::LeaveArea, event::Smoke, event::RefuseSearch, event::Accuse, event::Disturb>();
-}
-
 RulingOrFault decide_behaviour(Situation const& situation) {
   BehaviourRuling answer{situation};
-  situation.items[*last_happening(situation)]
+  situation.items[*situation.last_happening()]
       .visit<event::LeaveArea, event::Smoke, event::RefuseSearch, event::Accuse, event::Disturb>(answer);
   return *std::move(answer.ruling);
 }
 
 }  // namespace
 
-Matter const behaviours{concerns_behaviour, decide_behaviour};
+Matter const behaviours{table_asks, decide_behaviour};
 
 }  // namespace tactus::arbitration::laws

@@ -4,15 +4,10 @@
 #include "core/arbitration/book/edition_rules.hpp"
 #include "core/arbitration/laws/cases/ruling.hpp"
 #include "core/arbitration/laws/cases/stated_facts.hpp"
-#include "core/arbitration/laws/parts.hpp"
+#include "core/arbitration/laws/matters.hpp"
 
 namespace tactus::arbitration::laws {
 namespace {
-
-bool concerns_devices(Situation const& situation) {
-  return situation.has<fact::Device>() && !situation.has<fact::KeepsScoreBy>() &&
-         asks_for_judgement(situation.ask);
-}
 
 void cite_finnish_rule(Ruling& ruling, Regime regime) {
   if (is_finnish_blitz(regime.rules)) cite(ruling, regime, {law("FI-15")});
@@ -86,15 +81,11 @@ RulingOrFault decide_device(Situation const& situation) {
 
 }  // namespace
 
-Matter const devices{concerns_devices, decide_device};
+Matter const devices{judgement_asks, decide_device};
 
 // A phone sounds: by the Laws, by Finnish practice (E34), by rule 15 of the Finnish team-blitz sets.
 
 namespace {
-
-bool concerns_phones(Situation const& situation) {
-  return situation.has<event::PhoneSounds>() && asks_for_judgement(situation.ask);
-}
 
 bool is_in_finland(Situation const& situation) {
   auto const* event = situation.find<fact::Event>();
@@ -167,6 +158,6 @@ RulingOrFault decide_phone(Situation const& situation) {
 
 }  // namespace
 
-Matter const phones{concerns_phones, decide_phone};
+Matter const phones{judgement_asks, decide_phone};
 
 }  // namespace tactus::arbitration::laws

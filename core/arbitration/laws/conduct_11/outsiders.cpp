@@ -3,6 +3,7 @@
 // games (12.7).
 
 #include "core/arbitration/laws/conduct_11/incidents.hpp"
+#include "core/arbitration/laws/matters.hpp"
 
 namespace tactus::arbitration::laws {
 namespace {
@@ -11,8 +12,6 @@ event::Claim const* outsiders_claim(Situation const& situation) {
   auto const* claim = last_as<event::Claim>(situation);
   return claim && claim->by > Actor::arbiter ? claim : nullptr;
 }
-
-bool concerns_outsiders(Situation const& situation) { return outsiders_claim(situation) != nullptr; }
 
 Message what_the_arbiter_does(event::ClaimKind kind) {
   using event::ClaimKind;
@@ -37,6 +36,6 @@ RulingOrFault reject_outsider(Situation const& situation) {
 
 }  // namespace
 
-Matter const claims_of_outsiders{concerns_outsiders, reject_outsider};
+Matter const claims_of_outsiders{table_asks, reject_outsider};
 
 }  // namespace tactus::arbitration::laws

@@ -4,17 +4,10 @@
 #include "core/arbitration/book/edition_rules.hpp"
 #include "core/arbitration/laws/cases/ruling.hpp"
 #include "core/arbitration/laws/cases/stated_facts.hpp"
-#include "core/arbitration/laws/parts.hpp"
+#include "core/arbitration/laws/matters.hpp"
 
 namespace tactus::arbitration::laws {
 namespace {
-
-/// With a game stated, only whether the display may show it is asked here.
-bool concerns_displays(Situation const& situation) {
-  if (!situation.has<fact::DisplayShowsThreefold>() || !asks_for_judgement(situation.ask)) return false;
-  if (situation.has<event::Claim>() || situation.has<event::ProgramSays>()) return false;
-  return situation.ask == Ask::permission || !states_position(situation);
-}
 
 RulingOrFault decide_display(Situation const& situation) {
   return ruled(permission_or_ruling(situation.ask, true), situation.regime, {law("6.12.1"), law("6.12.2")},
@@ -24,15 +17,11 @@ RulingOrFault decide_display(Situation const& situation) {
 
 }  // namespace
 
-Matter const displays{concerns_displays, decide_display};
+Matter const displays{judgement_asks, decide_display};
 
 // In quick games under the Competition Rules a player may ask to see the arbiter's score (A.4.3, B.2.3).
 
 namespace {
-
-bool concerns_score_requests(Situation const& situation) {
-  return situation.has<event::RequestScore>() && asks_for_judgement(situation.ask);
-}
 
 void cite_right(Ruling& ruling, Regime regime) {
   if (regime.phase == Phase::rapid) cite(ruling, regime, {law("A.4.3"), law("A.4")});
@@ -81,15 +70,11 @@ RulingOrFault decide_request(Situation const& situation) {
 
 }  // namespace
 
-Matter const score_requests{concerns_score_requests, decide_request};
+Matter const score_requests{judgement_asks, decide_request};
 
 // Spectators and other players are silent: an irregularity is told only to the arbiter (12.7).
 
 namespace {
-
-bool concerns_spectators(Situation const& situation) {
-  return situation.has<event::SpectatorSpeaks>() && asks_for_judgement(situation.ask);
-}
 
 RulingOrFault decide_interference(Situation const& situation) {
   bool const is_told_to_arbiter = situation.find<event::SpectatorSpeaks>()->to == Listener::arbiter;
@@ -104,7 +89,7 @@ RulingOrFault decide_interference(Situation const& situation) {
 
 }  // namespace
 
-Matter const spectators{concerns_spectators, decide_interference};
+Matter const spectators{judgement_asks, decide_interference};
 
 namespace {
 
@@ -177,10 +162,6 @@ Telling const& telling_of(Saying what) {
   return *std::ranges::find(tellings, what, &Telling::what);  // each stands in the table
 }
 
-bool concerns_tellings(Situation const& situation) {
-  return situation.has<event::ProgramSays>() && asks_for_judgement(situation.ask);
-}
-
 bool is_irregularity(Saying what) {
   return what == Saying::illegal_move_completed || what == Saying::your_move_is_illegal;
 }
@@ -232,6 +213,6 @@ RulingOrFault decide_telling(Situation const& situation) {
 
 }  // namespace
 
-Matter const program_tellings{concerns_tellings, decide_telling};
+Matter const program_tellings{judgement_asks, decide_telling};
 
 }  // namespace tactus::arbitration::laws

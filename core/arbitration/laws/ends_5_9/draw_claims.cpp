@@ -11,7 +11,7 @@
 #include "core/arbitration/laws/ends_5_9/offer_manners.hpp"
 #include "core/arbitration/laws/ends_5_9/possible_mate.hpp"
 #include "core/arbitration/laws/irregular_7/illegal_moves.hpp"
-#include "core/arbitration/laws/parts.hpp"
+#include "core/arbitration/laws/matters.hpp"
 #include "core/arbitration/laws/touch_4/touched_pieces.hpp"
 #include "core/legal/game_line.hpp"
 #include "core/legal/position.hpp"
@@ -34,9 +34,6 @@ constexpr unsigned fifty_in_plies = 100;
 bool is_threefold(ClaimKind kind) {
   return kind == ClaimKind::threefold_occurred || kind == ClaimKind::threefold_intended;
 }
-bool is_fifty(ClaimKind kind) {
-  return kind == ClaimKind::fifty_occurred || kind == ClaimKind::fifty_intended;
-}
 bool is_intended(ClaimKind kind) {
   return kind == ClaimKind::threefold_intended || kind == ClaimKind::fifty_intended;
 }
@@ -45,25 +42,9 @@ bool is_intended(ClaimKind kind) {
 std::optional<std::size_t> claim_in(Situation const& situation) {
   for (std::size_t i = situation.items.size(); i-- > 0;) {
     auto const* claim = situation.items[i].as<event::Claim>();
-    if (claim && (is_threefold(claim->kind) || is_fifty(claim->kind))) return i;
+    if (claim && is_of_draw(claim->kind)) return i;
   }
   return std::nullopt;
-}
-
-/// May he write the move, may an assistant claim: not whether the claim is right.
-bool asks_only_about_the_act(Situation const& situation) {
-  auto const* claim = situation.find<event::Claim>();
-  bool const is_assistants = claim && !player_of(claim->by);
-  return situation.ask == Ask::permission && (is_assistants || situation.has<event::Write>());
-}
-
-bool concerns_draw_claims(Situation const& situation) {
-  if (asks_only_about_the_act(situation)) return false;
-  bool const is_asked =
-      situation.ask == Ask::ruling || situation.ask == Ask::result || situation.ask == Ask::permission;
-  auto const* observed = situation.find<event::ArbiterObserves>();
-  bool const is_count_observed = observed && observed->what == event::Observed::fifty_moves;
-  return is_asked && (claim_in(situation) || is_count_observed) && !situation.has<event::ProgramSays>();
 }
 
 struct Claimed {
@@ -386,6 +367,6 @@ RulingOrFault decide_draw(Situation const& situation) {
 
 }  // namespace
 
-Part const draw_claims{"draw_claims", concerns_draw_claims, decide_draw};
+Matter const draw_claims{claim_asks, decide_draw};
 
 }  // namespace tactus::arbitration::laws

@@ -3,42 +3,22 @@
 #include "core/arbitration/laws/ends_5_9/draw_offers.hpp"
 
 #include "core/arbitration/book/edition_rules.hpp"
-#include "core/arbitration/laws/cases/flags.hpp"
 #include "core/arbitration/laws/cases/ruling.hpp"
 #include "core/arbitration/laws/cases/stated_facts.hpp"
 #include "core/arbitration/laws/ends_5_9/game_end.hpp"
 #include "core/arbitration/laws/ends_5_9/offer_manners.hpp"
 #include "core/arbitration/laws/ends_5_9/possible_mate.hpp"
 #include "core/arbitration/laws/irregular_7/illegal_moves.hpp"
-#include "core/arbitration/laws/parts.hpp"
+#include "core/arbitration/laws/matters.hpp"
 #include "core/legal/position.hpp"
 
 #include <algorithm>
-#include <array>
 #include <utility>
 
 namespace tactus::arbitration::laws {
 namespace {
 
 using chess::Color;
-
-/// Claims, flags, requests and adjourned games bring offers of their own.
-bool is_about_more_than_agreeing(Situation const& situation) {
-  return situation.has<event::Claim>() || situation.has<event::RequestIncrement>() ||
-         situation.has<event::Resign>() || situation.has<fact::SealedMove>() ||
-         situation.has<event::ToldToSeal>() || situation.has<fact::Envelope>() ||
-         situation.has<event::ProgramSays>() || situation.has<event::Write>() || tells_of_flags(situation) ||
-         !offences_in(situation).empty();
-}
-
-bool concerns_draw_agreements(Situation const& situation) {
-  bool const is_asked = situation.ask == Ask::ruling || situation.ask == Ask::result ||
-                        situation.ask == Ask::permission || situation.ask == Ask::next_action;
-  bool const is_offered = situation.has<event::OfferDraw>() || situation.has<event::AcceptDraw>() ||
-                          situation.has<event::AgreeDraw>() || situation.has<event::WithdrawOffer>() ||
-                          situation.has<event::DeclineDraw>();
-  return is_asked && is_offered && !is_about_more_than_agreeing(situation);
-}
 
 ByColor<unsigned> moves_from_start(chess::GameLine const& line) {
   ByColor<unsigned> moves;
@@ -159,17 +139,14 @@ std::optional<ByColor<unsigned>> moves_made(Situation const& situation,
   return ByColor<unsigned>{full + (position.turn() == Color::black ? 1 : 0), full};
 }
 
-Part const draw_agreements{"draw_agreements", concerns_draw_agreements, decide_agreement};
+Matter const draw_agreements{game_asks, decide_agreement};
 
 namespace {
 
 using chess::Color;
 
 bool is_draw_claim(event::Claim const& claim) {
-  using event::ClaimKind;
-  return claim.kind == ClaimKind::threefold_occurred || claim.kind == ClaimKind::threefold_intended ||
-         claim.kind == ClaimKind::fifty_occurred || claim.kind == ClaimKind::fifty_intended ||
-         claim.kind == ClaimKind::normal_means;
+  return is_of_draw(claim.kind) || claim.kind == event::ClaimKind::normal_means;
 }
 
 /// Follows offers in time.

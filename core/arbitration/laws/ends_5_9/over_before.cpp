@@ -5,11 +5,10 @@
 #include "core/arbitration/laws/adjournment_1/adjournments.hpp"
 #include "core/arbitration/laws/cases/flags.hpp"
 #include "core/arbitration/laws/cases/followed_board.hpp"
-#include "core/arbitration/laws/cases/stated_facts.hpp"
+#include "core/arbitration/laws/cases/offences.hpp"
 #include "core/arbitration/laws/ends_5_9/game_end.hpp"
 #include "core/arbitration/laws/ends_5_9/possible_mate.hpp"
-#include "core/arbitration/laws/irregular_7/illegal_moves.hpp"
-#include "core/arbitration/laws/parts.hpp"
+#include "core/arbitration/laws/matters.hpp"
 #include "core/arbitration/laws/touch_4/touched_pieces.hpp"
 
 #include <algorithm>
@@ -24,7 +23,7 @@ using event::ClaimKind;
 /// A matter that is found or brought up, and the article that asks for a game in progress.
 struct LateMatter {
   Law article;
-  bool is_of_board = true;  // the part that decides it looks at the end on the board by itself
+  bool is_of_board = true;  // the matter that decides it looks at the end on the board by itself
 };
 
 LateMatter matter_of(event::Claim const& claim) {
@@ -203,18 +202,16 @@ Situation with_board_as_it_stands(Situation situation) {
   return situation;
 }
 
-std::optional<Ruling> game_over_by(Part const& part, Situation const& earlier) {
-  auto ruling = part.decide(earlier);
-  if (!ruling) ruling = part.decide(with_board_as_it_stands(earlier));
+std::optional<Ruling> game_over_by(Matter const& matter, Situation const& earlier) {
+  auto ruling = matter.decide(earlier);
+  if (!ruling) ruling = matter.decide(with_board_as_it_stands(earlier));
   if (!ruling || !is_game_over(*ruling)) return std::nullopt;
   return *std::move(ruling);
 }
 
 bool is_draw_claim(Item const& item) {
   auto const* claim = item.as<event::Claim>();
-  return claim &&
-         (claim->kind == ClaimKind::threefold_occurred || claim->kind == ClaimKind::threefold_intended ||
-          claim->kind == ClaimKind::fifty_occurred || claim->kind == ClaimKind::fifty_intended);
+  return claim && is_of_draw(claim->kind);
 }
 bool is_illegal_move_matter(Item const& item) {
   auto const* claim = item.as<event::Claim>();
@@ -236,11 +233,10 @@ std::optional<Ruling> ended_by(Situation const& situation, std::size_t item) {
     return game_over_by(draw_agreements, until(situation, item, false));
   if (is_draw_claim(each)) return game_over_by(draw_claims, until(situation, item, true));
   if (is_act_on_flag(each)) return game_over_by(flag_falls, until(situation, item, false));
-  if (each.is<event::SignResult>()) return game_over_by(incidents, until(situation, item, false));
-  if (each.is<event::PhoneSounds>()) return game_over_by(conduct, until(situation, item, false));
+  if (each.is<event::SignResult>()) return game_over_by(settled_matters, until(situation, item, false));
+  if (each.is<event::PhoneSounds>()) return game_over_by(phones, until(situation, item, false));
   if (!is_illegal_move_matter(each)) return std::nullopt;
-  Situation const earlier = until(situation, item, true);
-  return illegal_moves.concerns(earlier) ? game_over_by(illegal_moves, earlier) : std::nullopt;
+  return game_over_by(illegal_moves, until(situation, item, true));
 }
 
 bool is_asked_about_the_game(Situation const& situation) {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Was it over by then? What ends a game ends it at that moment (5.1, 5.2, 6.8, 8.7, 9.5.2, 9.6); what happens
-// or is found later does not reopen it. Asked once, before every part of the laws.
+// or is found later does not reopen it. Asked once, before every matter of the laws.
 #pragma once
 
 #include "core/arbitration/laws/cases/ruling.hpp"

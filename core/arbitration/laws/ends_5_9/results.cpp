@@ -2,16 +2,13 @@
 // Results: resignation, refusal to comply, and games that have ended by themselves (5.1, 5.2, 9.6, 11.7).
 
 #include "core/arbitration/book/edition_rules.hpp"
-#include "core/arbitration/laws/cases/flags.hpp"
 #include "core/arbitration/laws/cases/ruling.hpp"
 #include "core/arbitration/laws/cases/stated_facts.hpp"
-#include "core/arbitration/laws/conduct_11/incidents.hpp"
 #include "core/arbitration/laws/ends_5_9/draw_offers.hpp"
 #include "core/arbitration/laws/ends_5_9/game_end.hpp"
 #include "core/arbitration/laws/ends_5_9/possible_mate.hpp"
 #include "core/arbitration/laws/irregular_7/illegal_moves.hpp"
-#include "core/arbitration/laws/parts.hpp"
-#include "core/arbitration/laws/touch_4/touched_pieces.hpp"
+#include "core/arbitration/laws/matters.hpp"
 #include "core/rules/regime.hpp"
 
 #include <algorithm>
@@ -22,50 +19,6 @@ namespace {
 
 using chess::Color;
 using chess::GameLine;
-
-std::optional<Color> toucher_of(Item const& item) {
-  std::optional<Color> by;
-  item.visit<event::Touch, event::Feel, event::Lift, event::PickUp, event::AdjustAnnounced>(
-      [&by](auto const& contact) { by = contact.by; });
-  return by;
-}
-
-/// Whatever was touched: the moves made are among those that it left.
-bool do_moves_satisfy_touches(Situation const& situation) {
-  std::optional<Color> open;  // touched, and has not moved since
-  for (std::size_t i = 0; i < situation.items.size(); ++i) {
-    if (auto const by = toucher_of(situation.items[i])) open = by;
-    auto const* made = situation.items[i].as<event::MakeMove>();
-    if (!made || !made->uci) continue;
-    if (open == made->by) open.reset();
-    auto const line = line_until(situation, i);
-    if (line && !is_left_by_touch(situation, i, line->current(), *made->uci)) return false;
-  }
-  return !open;
-}
-
-/// Nothing is told but the game itself.
-bool tells_only_of_the_game(Situation const& situation) {
-  return states_position(situation) && !tells_of_flags(situation) && offences_in(situation).empty() &&
-         do_moves_satisfy_touches(situation) && std::ranges::all_of(situation.items, [](Item const& item) {
-           auto const* made = item.as<event::MakeMove>();
-           return (made && !made->is_illegal) || toucher_of(item) ||
-                  item.is_any_of<fact::Position, fact::Moves, fact::ToMove, fact::Clock, fact::Player,
-                                 fact::Board, fact::LastPeriod, fact::IllegalCount, fact::TimeControl,
-                                 fact::ClaimMade, fact::DisplayShowsThreefold, event::PressClock>();
-         });
-}
-
-bool concerns_results(Situation const& situation) {
-  bool const asks_permission = situation.ask == Ask::permission;
-  if (situation.ask != Ask::result && situation.ask != Ask::ruling && !asks_permission) return false;
-  if (situation.has<fact::RefusesToComply>()) return true;
-  if (situation.has<event::Resign>())
-    return !tells_of_flags(situation) && !situation.has<fact::SealedMove>() &&
-           !situation.has<fact::Envelope>() &&
-           (!situation.has<event::Claim>() || last_as<event::Resign>(situation) != nullptr);
-  return !asks_permission && tells_only_of_the_game(situation);
-}
 
 // 11.7, 11.8
 
@@ -217,6 +170,6 @@ RulingOrFault decide_result(Situation const& situation) {
 
 }  // namespace
 
-Part const results{"results", concerns_results, decide_result};
+Matter const results{claim_asks, decide_result};
 
 }  // namespace tactus::arbitration::laws

@@ -5,6 +5,7 @@
 #include "core/arbitration/laws/decide.hpp"
 #include "core/arbitration/laws/ends_5_9/draw_offers.hpp"
 #include "core/arbitration/laws/ends_5_9/possible_mate.hpp"
+#include "core/arbitration/laws/matters.hpp"
 
 namespace tactus::arbitration::laws {
 namespace {
@@ -30,7 +31,7 @@ Ruling refused(Situation const& situation, std::initializer_list<Law> laws, Mess
 
 Situation without_last(Situation const& situation) {
   Situation earlier = situation;
-  earlier.items.erase(earlier.items.begin() + static_cast<std::ptrdiff_t>(*last_happening(situation)));
+  earlier.items.erase(earlier.items.begin() + static_cast<std::ptrdiff_t>(*situation.last_happening()));
   return earlier;
 }
 
@@ -43,8 +44,7 @@ RulingOrFault on_claim(Situation const& situation) {
   auto ruling = decide(without_last(situation));
   if (!ruling) return ruling;
   auto const* claim = situation.find<event::Claim>();
-  bool const is_of_draw = draw_claims.concerns(without_last(situation)) && claim;
-  if (is_of_draw) {
+  if (claim && is_of_draw(claim->kind)) {
     if (ruling->articles.size() == 5) ruling->articles.pop_back();
     cite(*ruling, situation.regime, {law("9.5.1")});
     ruling->explanation.push_back(say("A claim cannot be withdrawn: it is checked."));
@@ -101,11 +101,6 @@ RulingOrFault on_taking_back(Situation const& situation, event::TakeBack const& 
   return signed_result(situation.regime, *result);
 }
 
-bool concerns_settled(Situation const& situation) {
-  auto const last = last_happening(situation);
-  return last && situation.items[*last].is_any_of<event::SignResult, event::TakeBack>();
-}
-
 RulingOrFault decide_settled(Situation const& situation) {
   if (auto const* result = last_as<event::SignResult>(situation))
     return signed_result(situation.regime, *result);
@@ -114,6 +109,6 @@ RulingOrFault decide_settled(Situation const& situation) {
 
 }  // namespace
 
-Matter const settled_matters{concerns_settled, decide_settled};
+Matter const settled_matters{table_asks, decide_settled};
 
 }  // namespace tactus::arbitration::laws

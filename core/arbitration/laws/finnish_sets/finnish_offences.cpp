@@ -7,7 +7,7 @@
 #include "core/arbitration/laws/ends_5_9/game_end.hpp"
 #include "core/arbitration/laws/ends_5_9/possible_mate.hpp"
 #include "core/arbitration/laws/irregular_7/illegal_moves.hpp"
-#include "core/arbitration/laws/parts.hpp"
+#include "core/arbitration/laws/matters.hpp"
 
 namespace tactus::arbitration::laws {
 namespace {

@@ -7,7 +7,7 @@
 #include "core/arbitration/laws/ends_5_9/game_end.hpp"
 #include "core/arbitration/laws/irregular_7/board_at_offence.hpp"
 #include "core/arbitration/laws/irregular_7/illegal_moves.hpp"
-#include "core/arbitration/laws/parts.hpp"
+#include "core/arbitration/laws/matters.hpp"
 #include "core/legal/position.hpp"
 #include "core/legal/reading/move_reading.hpp"
 #include "core/notation/move_text.hpp"
@@ -21,16 +21,6 @@ namespace {
 using chess::Kind;
 using chess::Position;
 using chess::Setup;
-
-bool concerns_fresh_offences(Situation const& situation) {
-  bool const asks_about_moves = situation.ask == Ask::ruling || situation.ask == Ask::result ||
-                                situation.ask == Ask::permission || situation.ask == Ask::next_action;
-  if (!asks_about_moves) return false;
-  if (situation.ask == Ask::permission && situation.has<event::PressClockWithoutMove>() &&
-      !situation.has<event::Claim>() && !situation.has<event::ArbiterObserves>())
-    return false;  // whether he may press is a matter of the clock (6.2)
-  return !situation.has<event::Resign>() && !offences_in(situation).empty();
-}
 
 // The offence is not (yet) one.
 
@@ -284,7 +274,9 @@ Offence judged_offence(Situation const& situation) {
   return offences[judged];
 }
 
-RulingOrFault decide_offence(Situation const& situation) {
+}  // namespace
+
+RulingOrFault rule_on_fresh_offence(Situation const& situation) {
   Offence const offence = judged_offence(situation);
   if (is_released_before(situation, offence)) return released_stays(situation, offence);
   auto const board = board_at(situation, offence);
@@ -306,9 +298,5 @@ RulingOrFault decide_offence(Situation const& situation) {
   if (situation.ask == Ask::permission) return as_permission(*std::move(ruling));
   return ruling;
 }
-
-}  // namespace
-
-Matter const fresh_offences{concerns_fresh_offences, decide_offence};
 
 }  // namespace tactus::arbitration::laws

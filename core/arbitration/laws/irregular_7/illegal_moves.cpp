@@ -7,10 +7,9 @@
 #include "core/arbitration/laws/cases/ruling.hpp"
 #include "core/arbitration/laws/cases/stated_facts.hpp"
 #include "core/arbitration/laws/ends_5_9/game_end.hpp"
-#include "core/arbitration/laws/parts.hpp"
+#include "core/arbitration/laws/matters.hpp"
 
 #include <algorithm>
-#include <array>
 
 namespace tactus::arbitration::laws {
 namespace {
@@ -21,15 +20,12 @@ bool does_anybody_act(Situation const& situation) {
          situation.has<event::PlayersAgreeToCorrect>() || situation.has<fact::ClaimMade>();
 }
 
-bool concerns_forbidden_acts(Situation const& situation) {
-  if (situation.ask != Ask::permission || does_anybody_act(situation)) return false;
-  auto const offences = offences_in(situation);
-  return !offences.empty() && (offences.back().kind == OffenceKind::two_hands ||
-                               offences.back().kind == OffenceKind::king_captured);
+bool is_forbidden_act(OffenceKind kind) {
+  return kind == OffenceKind::two_hands || kind == OffenceKind::king_captured;
 }
 
-RulingOrFault decide_act(Situation const& situation) {
-  if (offences_in(situation).back().kind == OffenceKind::king_captured)
+Ruling forbidden_act(Situation const& situation, OffenceKind kind) {
+  if (kind == OffenceKind::king_captured)
     return ruled(Outcome::forbidden, situation.regime,
                  {law("FI-4"), law("1.4.1"), law("FI-11"), law("7.5.1")},
                  {say("Not allowed: a king is never captured.")});
@@ -37,28 +33,26 @@ RulingOrFault decide_act(Situation const& situation) {
                {say("Not allowed: a move is made with one hand only.")});
 }
 
-}  // namespace
-
-Matter const forbidden_acts{concerns_forbidden_acts, decide_act};
-
-namespace {
-
-std::array<Matter, 5> matters_of_illegal_moves() {
-  return {illegal_positions, old_illegal_moves, forbidden_acts, fresh_offences, unfounded_claims};
+RulingOrFault judged(Situation const& situation) {
+  if (is_illegal_position_seen(situation)) return rule_on_illegal_position(situation);
+  if (situation.has<fact::IllegalMoveInHistory>()) return rule_on_old_illegal_move(situation);
+  auto const offences = offences_in(situation);
+  if (offences.empty()) return rule_on_unfounded_claim(situation);
+  OffenceKind const last = offences.back().kind;
+  if (situation.ask == Ask::permission && is_forbidden_act(last) && !does_anybody_act(situation))
+    return forbidden_act(situation, last);
+  return rule_on_fresh_offence(situation);
 }
 
-bool concerns_illegal_moves(Situation const& situation) {
-  return any_concerned(matters_of_illegal_moves(), situation);
-}
 RulingOrFault decide_illegal_moves(Situation const& situation) {
-  auto ruling = decide_first(matters_of_illegal_moves(), situation);
+  auto ruling = judged(situation);
   if (!ruling) return ruling;
   return with_way_from_blitz(*std::move(ruling), situation.regime);
 }
 
 }  // namespace
 
-Part const illegal_moves{"illegal_moves", concerns_illegal_moves, decide_illegal_moves};
+Matter const illegal_moves{game_asks, decide_illegal_moves};
 
 void tell_counts(Ruling& ruling, Situation const& situation, chess::Color by, unsigned after) {
   ruling.illegal_count_after[by] = after;
@@ -131,14 +125,18 @@ bool is_ordinary(Item const& item) {
                         fact::IllegalCount, fact::TimeControl, event::PressClock>();
 }
 
-bool concerns_unfounded_claims(Situation const& situation) {
-  bool const is_asked =
-      situation.ask == Ask::ruling || situation.ask == Ask::result || situation.ask == Ask::permission;
-  return is_asked && situation.has<event::Claim>() && std::ranges::all_of(situation.items, is_ordinary) &&
-         offences_in(situation).empty();
+bool is_unfounded(Situation const& situation) {
+  return situation.has<event::Claim>() && std::ranges::all_of(situation.items, is_ordinary);
 }
 
-RulingOrFault decide_claim(Situation const& situation) {
+}  // namespace
+
+bool tells_of_illegal_moves(Situation const& situation) {
+  return is_illegal_position_seen(situation) || !offences_in(situation).empty() || is_unfounded(situation);
+}
+
+RulingOrFault rule_on_unfounded_claim(Situation const& situation) {
+  if (!is_unfounded(situation)) return nobodys_matter();
   Regime const regime = situation.regime;
   auto const made = situation.all<event::MakeMove>();
   if (std::ranges::any_of(made, [](event::MakeMove const& each) { return !each.uci && !each.is_castling; }))
@@ -154,10 +152,6 @@ RulingOrFault decide_claim(Situation const& situation) {
   cite(ruling, regime, {law("7.5.1"), law("7.5.5"), law("3.10.2")});
   return ruling;
 }
-
-}  // namespace
-
-Matter const unfounded_claims{concerns_unfounded_claims, decide_claim};
 
 Ruling illegal_move_stands(Regime regime) {
   return ruled(Outcome::move_stands, regime, {law("A.5.2")},

@@ -3,15 +3,20 @@
 #pragma once
 
 #include "core/arbitration/laws/cases/offences.hpp"
-#include "core/arbitration/laws/parts.hpp"
+#include "core/arbitration/laws/matters.hpp"
 
 namespace tactus::arbitration::laws {
 
-extern Matter const illegal_positions;  // A.5.4: illegal_positions.cpp
-extern Matter const old_illegal_moves;  // 7.5.1, found later: old_illegal_moves.cpp
-extern Matter const forbidden_acts;     // 1.4.1, 4.1: illegal_moves.cpp
-extern Matter const unfounded_claims;   // 7.5.1, nothing found: illegal_moves.cpp
-extern Matter const fresh_offences;     // 7.5, 2017 7.7 and 7.8, Finnish 2 to 13: fresh_offences.cpp
+/// Both kings in check, or a pawn on the last rank, and it is not judged as an illegal move.
+bool is_illegal_position_seen(Situation const& situation);
+RulingOrFault rule_on_illegal_position(Situation const& situation);  // A.5.4: illegal_positions.cpp
+RulingOrFault rule_on_old_illegal_move(Situation const& situation);  // 7.5.1: old_illegal_moves.cpp
+/// 7.5, 2017 7.7 and 7.8, Finnish 2 to 13: fresh_offences.cpp. Precondition: there is one.
+RulingOrFault rule_on_fresh_offence(Situation const& situation);
+/// Of one that can be judged, or of nothing that speaks against a claim.
+bool tells_of_illegal_moves(Situation const& situation);
+/// An illegal move is claimed, and the situation tells of none.
+RulingOrFault rule_on_unfounded_claim(Situation const& situation);
 
 /// The player whose offence it is, and for the opponent, when he has any, the count after it.
 void tell_counts(Ruling& ruling, Situation const& situation, chess::Color by, unsigned after);

@@ -43,12 +43,13 @@ bool is_pawn_just_left(Situation const& situation) {
   return is_claimed || !has_basic_rules(situation.regime);
 }
 
-bool concerns_illegal_positions(Situation const& situation) {
-  if (is_pawn_just_left(situation)) return false;
-  bool const is_asked = situation.ask == Ask::ruling || situation.ask == Ask::result ||
-                        situation.ask == Ask::permission || situation.ask == Ask::next_action;
-  return is_asked && observed_at(situation).has_value();
+}  // namespace
+
+bool is_illegal_position_seen(Situation const& situation) {
+  return observed_at(situation).has_value() && !is_pawn_just_left(situation);
 }
+
+namespace {
 
 /// How far the next move has got after the illegal position was seen.
 struct NextMove {
@@ -150,7 +151,9 @@ RulingOrFault without_competition_rules(Situation const& situation) {
                {say("Drawn: the position is still illegal after the next move.")});
 }
 
-RulingOrFault decide_position(Situation const& situation) {
+}  // namespace
+
+RulingOrFault rule_on_illegal_position(Situation const& situation) {
   Regime const regime = situation.regime;
   if (regime.phase != Phase::standard && !regime.supervision) return missing_supervision();
   auto ruling = has_basic_rules(regime) ? without_competition_rules(situation)
@@ -165,9 +168,5 @@ RulingOrFault decide_position(Situation const& situation) {
   if (situation.ask == Ask::permission) return as_permission(*std::move(ruling));
   return ruling;
 }
-
-}  // namespace
-
-Matter const illegal_positions{concerns_illegal_positions, decide_position};
 
 }  // namespace tactus::arbitration::laws

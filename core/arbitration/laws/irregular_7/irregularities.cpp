@@ -5,24 +5,15 @@
 #include "core/arbitration/laws/cases/ruling.hpp"
 #include "core/arbitration/laws/cases/stated_facts.hpp"
 #include "core/arbitration/laws/irregular_7/illegal_moves.hpp"
-#include "core/arbitration/laws/parts.hpp"
+#include "core/arbitration/laws/matters.hpp"
 
 #include <algorithm>
-#include <array>
 
 namespace tactus::arbitration::laws {
 namespace {
 
 using chess::Color;
 using fact::InitialFault;
-
-bool concerns_irregularities(Situation const& situation) {
-  bool const is_asked = situation.ask == Ask::ruling || situation.ask == Ask::result ||
-                        situation.ask == Ask::permission || situation.ask == Ask::next_action;
-  return is_asked &&
-         (situation.has<fact::WrongInitialPosition>() || situation.has<fact::BoardOrientationWrong>() ||
-          situation.has<fact::ColoursReversed>() || situation.has<event::Displaced>());
-}
 
 // 7.2.1, A.5.1.2, Finnish 3
 
@@ -232,6 +223,6 @@ RulingOrFault decide_irregularity(Situation const& situation) {
 
 }  // namespace
 
-Part const irregularities{"irregularities", concerns_irregularities, decide_irregularity};
+Matter const irregularities{game_asks, decide_irregularity};
 
 }  // namespace tactus::arbitration::laws

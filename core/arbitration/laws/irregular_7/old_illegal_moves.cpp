@@ -17,10 +17,6 @@ namespace {
 using chess::Color;
 using chess::GameLine;
 
-bool concerns_old_illegal_moves(Situation const& situation) {
-  return situation.has<fact::IllegalMoveInHistory>() && situation.ask != Ask::divergence;
-}
-
 /// As far as the moves before the illegal one are known.
 tl::expected<GameLine, FactFault> line_before(fact::Moves const& moves, unsigned ply) {
   auto const start = chess::Position::from(moves.from, chess::unreachable_but_playable);
@@ -116,7 +112,9 @@ RulingOrFault judged(Situation const& situation, fact::IllegalMoveInHistory cons
   return ruling;
 }
 
-RulingOrFault decide_old_move(Situation const& situation) {
+}  // namespace
+
+RulingOrFault rule_on_old_illegal_move(Situation const& situation) {
   auto const* found = situation.find<fact::IllegalMoveInHistory>();
   auto const* moves = situation.find<fact::Moves>();
   if (!moves) return missing("moves", say("Please give the moves of the game, up to the illegal one."));
@@ -125,9 +123,5 @@ RulingOrFault decide_old_move(Situation const& situation) {
   if (ruling && situation.ask == Ask::permission) return as_permission(*std::move(ruling));
   return ruling;
 }
-
-}  // namespace
-
-Matter const old_illegal_moves{concerns_old_illegal_moves, decide_old_move};
 
 }  // namespace tactus::arbitration::laws

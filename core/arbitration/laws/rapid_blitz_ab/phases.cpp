@@ -3,7 +3,7 @@
 
 #include "core/arbitration/laws/cases/ruling.hpp"
 #include "core/arbitration/laws/clock_6/time_control.hpp"
-#include "core/arbitration/laws/parts.hpp"
+#include "core/arbitration/laws/matters.hpp"
 #include "core/clock/clock_arithmetic.hpp"
 
 namespace tactus::arbitration::laws {
@@ -27,12 +27,6 @@ Message class_sentence(Phase phase, Millis total) {
   return say("Standard: {total} is not less than 60 minutes.", {{"total", total}});
 }
 
-bool concerns_time_controls(Situation const& situation) {
-  bool const is_alone = situation.items.size() == 1 && asks_for_judgement(situation.ask);
-  return (situation.ask == Ask::classify || is_alone) && situation.has<fact::TimeControl>() &&
-         !situation.has<fact::Arbiters>() && !situation.has<fact::EventRegulations>();
-}
-
 RulingOrFault decide_class(Situation const& situation) {
   auto const control = time_control_of(*situation.find<fact::TimeControl>());
   if (!control) return tl::unexpected(control.error());
@@ -51,6 +45,6 @@ RulingOrFault decide_class(Situation const& situation) {
 
 }  // namespace
 
-Part const time_controls{"time_controls", concerns_time_controls, decide_class};
+Matter const time_controls{judgement_asks, decide_class};
 
 }  // namespace tactus::arbitration::laws

@@ -3,7 +3,7 @@
 // (A.4, A.6, B.2, B.4).
 
 #include "core/arbitration/laws/cases/ruling.hpp"
-#include "core/arbitration/laws/parts.hpp"
+#include "core/arbitration/laws/matters.hpp"
 
 #include <algorithm>
 
@@ -25,12 +25,6 @@ constexpr Modes rapid_modes{Phase::rapid, law("A.4"), law("A.5"), law("A.6"), la
 constexpr Modes blitz_modes{Phase::blitz, law("B.2"), law("B.3"), law("B.4"), law("B.2.1"), law("B.2.2"), 1};
 
 constexpr Modes const& modes_of(Phase phase) { return phase == Phase::rapid ? rapid_modes : blitz_modes; }
-
-bool concerns_supervisions(Situation const& situation) {
-  bool const is_about_event = situation.has<fact::Arbiters>() || situation.has<fact::EventRegulations>();
-  bool const is_about_game = situation.has<event::Claim>() || situation.has<event::RequestIncrement>();
-  return asks_for_judgement(situation.ask) && is_about_event && !is_about_game;
-}
 
 /// "A.4" is about rapid, "B.2" about blitz.
 std::optional<Phase> phase_of_article(std::optional<std::string> const& number) {
@@ -125,6 +119,6 @@ RulingOrFault decide_supervision(Situation const& situation) {
 
 }  // namespace
 
-Part const supervisions{"supervisions", concerns_supervisions, decide_supervision};
+Matter const supervisions{judgement_asks, decide_supervision};
 
 }  // namespace tactus::arbitration::laws

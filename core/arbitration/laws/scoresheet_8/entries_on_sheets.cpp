@@ -2,7 +2,7 @@
 // What may be written on a scoresheet, and when (8.1.2, 8.1.4, 8.1.5).
 
 #include "core/arbitration/laws/cases/ruling.hpp"
-#include "core/arbitration/laws/parts.hpp"
+#include "core/arbitration/laws/matters.hpp"
 #include "core/arbitration/laws/scoresheet_8/recording_duty.hpp"
 #include "core/notation/move_pattern.hpp"
 
@@ -44,12 +44,6 @@ bool is_claimed_or_sealed(Situation const& situation) {
                              [](event::Claim const& claim) { return is_draw_claim(claim.kind); });
 }
 
-bool concerns_entries_on_sheets(Situation const& situation) {
-  bool const is_only_about_writing = !situation.has<event::Claim>() && !situation.has<event::ToldToSeal>();
-  return situation.has<event::Write>() &&
-         (situation.ask == Ask::permission || (situation.ask == Ask::ruling && is_only_about_writing));
-}
-
 Ruling advance_writing(Situation const& situation) {
   if (is_claimed_or_sealed(situation))
     return ruled(
@@ -84,7 +78,7 @@ RulingOrFault decide_entry(Situation const& situation) {
 
 }  // namespace
 
-Matter const writing_in_advance{concerns_entries_on_sheets, decide_entry};
+Matter const writing_in_advance{{Ask::permission, Ask::ruling}, decide_entry};
 
 // A player may reply before he writes the opponent's move, but his own previous one must stand on his sheet
 // (8.1.3).
@@ -92,12 +86,6 @@ Matter const writing_in_advance{concerns_entries_on_sheets, decide_entry};
 namespace {
 
 using chess::Color;
-
-bool concerns_moves_before_writing(Situation const& situation) {
-  return situation.has<fact::RecordedPlies>() && !situation.has<event::Claim>() &&
-         (situation.ask == Ask::permission || situation.ask == Ask::ruling ||
-          situation.ask == Ask::next_action);
-}
 
 struct Played {
   unsigned plies = 0;
@@ -176,6 +164,6 @@ RulingOrFault decide_reply(Situation const& situation) {
 
 }  // namespace
 
-Matter const moves_before_writing{concerns_moves_before_writing, decide_reply};
+Matter const moves_before_writing{{Ask::permission, Ask::ruling, Ask::next_action}, decide_reply};
 
 }  // namespace tactus::arbitration::laws

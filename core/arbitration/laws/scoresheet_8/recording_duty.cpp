@@ -5,7 +5,7 @@
 #include "core/arbitration/laws/cases/flags.hpp"
 #include "core/arbitration/laws/cases/ruling.hpp"
 #include "core/arbitration/laws/cases/stated_facts.hpp"
-#include "core/arbitration/laws/parts.hpp"
+#include "core/arbitration/laws/matters.hpp"
 
 #include <algorithm>
 
@@ -13,34 +13,6 @@ namespace tactus::arbitration::laws {
 namespace {
 
 using chess::Color;
-
-/// Claims of a player without a scoresheet are judged as claims.
-bool is_about_missing_sheet(Situation const& situation) {
-  return situation.has<fact::NoScoresheet>() && !situation.has<event::Claim>() &&
-         (situation.ask == Ask::permission || situation.ask == Ask::ruling);
-}
-
-/// "May he stop recording?"
-bool is_about_stopping(Situation const& situation) {
-  return situation.ask == Ask::permission && situation.has<fact::StoppedRecording>() &&
-         situation.has<fact::Clock>();
-}
-
-/// Clocks and nothing else: whether the player whose clock runs, or anybody, must record.
-bool is_about_clocks_alone(Situation const& situation) {
-  auto const* clock = situation.find<fact::Clock>();
-  bool const is_asked =
-      situation.ask == Ask::ruling || (situation.ask == Ask::permission && clock && clock->running);
-  return is_asked && clock && !tells_of_flags(situation) &&
-         std::ranges::all_of(situation.items, [](Item const& item) {
-           return item.is_any_of<fact::Clock, fact::Player, fact::TimeControl, fact::LastPeriod>();
-         });
-}
-
-bool concerns_recording_duties(Situation const& situation) {
-  return situation.ask == Ask::record || is_about_missing_sheet(situation) || is_about_stopping(situation) ||
-         is_about_clocks_alone(situation);
-}
 
 /// B.3 leads from blitz to A.2 only in the basic mode, and in 2014 only to A.4.
 bool is_reached_by_the_text(Regime const& regime) {
@@ -67,17 +39,20 @@ Ruling with_duties(Outcome outcome, Situation const& situation) {
 
 ByColor<bool> asked_about(Situation const& situation) {
   ByColor<bool> players;
-  for (auto const& sheetless : situation.all<fact::NoScoresheet>()) players[sheetless.by] = true;
-  if (auto const* stopped = situation.find<fact::StoppedRecording>(); stopped && is_about_stopping(situation))
+  auto const sheetless = situation.all<fact::NoScoresheet>();
+  for (auto const& each : sheetless) players[each.by] = true;
+  if (situation.ask != Ask::permission) return players;
+  auto const* clock = situation.find<fact::Clock>();
+  if (auto const* stopped = situation.find<fact::StoppedRecording>(); stopped && clock)
     players = stopped->by;
-  if (is_about_clocks_alone(situation) && situation.ask == Ask::permission)
-    players[*situation.find<fact::Clock>()->running] = true;
+  else if (sheetless.empty() && clock && clock->running)
+    players[*clock->running] = true;
   return players;
 }
 
 RulingOrFault decide_duties(Situation const& situation) {
   bool const asks_who_must =
-      situation.ask == Ask::record || (situation.ask == Ask::ruling && is_about_clocks_alone(situation));
+      situation.ask == Ask::record || (situation.ask == Ask::ruling && !situation.has<fact::NoScoresheet>());
   if (asks_who_must) return with_duties(Outcome::computed, situation);
   Ruling ruling = with_duties(Outcome::allowed, situation);
   auto const players = asked_about(situation);
@@ -97,7 +72,7 @@ RulingOrFault decide_duties(Situation const& situation) {
 
 }  // namespace
 
-Matter const recording_duties{concerns_recording_duties, decide_duties};
+Matter const recording_duties{{Ask::record, Ask::permission, Ask::ruling}, decide_duties};
 
 namespace {
 
@@ -163,10 +138,6 @@ Message recording_duty_sentence(Color player, RecordingDuty duty) {
 
 namespace {
 
-bool concerns_ways_of_scoring(Situation const& situation) {
-  return situation.has<fact::KeepsScoreBy>() && asks_for_judgement(situation.ask);
-}
-
 RulingOrFault decide_way(Situation const& situation) {
   auto const& way = *situation.find<fact::KeepsScoreBy>();
   auto const is_disabled = stated_player(situation, way.by).is_visually_disabled;
@@ -184,6 +155,6 @@ RulingOrFault decide_way(Situation const& situation) {
 
 }  // namespace
 
-Matter const ways_of_scoring{concerns_ways_of_scoring, decide_way};
+Matter const ways_of_scoring{judgement_asks, decide_way};
 
 }  // namespace tactus::arbitration::laws

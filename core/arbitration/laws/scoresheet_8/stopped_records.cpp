@@ -3,20 +3,13 @@
 // (8.6).
 
 #include "core/arbitration/laws/cases/ruling.hpp"
-#include "core/arbitration/laws/parts.hpp"
+#include "core/arbitration/laws/matters.hpp"
 #include "core/arbitration/laws/scoresheet_8/recording_duty.hpp"
 
 namespace tactus::arbitration::laws {
 namespace {
 
 using chess::Color;
-
-bool concerns_stopped_records(Situation const& situation) {
-  return situation.has<fact::StoppedRecording>() && !situation.has<event::Claim>() &&
-         !situation.has<event::ProgramSays>() &&
-         (situation.ask == Ask::next_action || situation.ask == Ask::ruling ||
-          (situation.ask == Ask::permission && !situation.has<fact::Clock>()));
-}
 
 bool is_down(std::optional<Millis> left) { return left && *left <= Millis{0}; }
 
@@ -95,11 +88,6 @@ RulingOrFault decide_stopped(Situation const& situation) {
   return one_stopped(situation, by.white ? Color::white : Color::black);
 }
 
-bool concerns_overstep(Situation const& situation) {
-  auto const* stated = situation.find<fact::CannotProveOverstep>();
-  return stated && stated->value;
-}
-
 RulingOrFault decide_overstep(Situation const& situation) {
   Ruling ruling =
       ruled(situation.ask == Ask::next_action || situation.ask == Ask::clock ? Outcome::computed
@@ -113,7 +101,7 @@ RulingOrFault decide_overstep(Situation const& situation) {
 
 }  // namespace
 
-Matter const stopped_records{concerns_stopped_records, decide_stopped};
-Matter const unprovable_oversteps{concerns_overstep, decide_overstep};
+Matter const stopped_records{{Ask::permission, Ask::ruling, Ask::next_action}, decide_stopped};
+Matter const unprovable_oversteps{table_asks, decide_overstep};
 
 }  // namespace tactus::arbitration::laws

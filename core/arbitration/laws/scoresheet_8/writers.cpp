@@ -4,14 +4,10 @@
 #include "core/arbitration/book/edition_rules.hpp"
 #include "core/arbitration/laws/cases/stated_facts.hpp"
 #include "core/arbitration/laws/conduct_11/incidents.hpp"
+#include "core/arbitration/laws/matters.hpp"
 
 namespace tactus::arbitration::laws {
 namespace {
-
-/// Nothing else happened: a writer may sit at any game.
-bool concerns_writers(Situation const& situation) {
-  return situation.has<fact::ScoreKeptFor>() && !last_happening(situation);
-}
 
 /// 2014 spared every player with an assistant, later editions the disabled one.
 bool is_spared(Situation const& situation, chess::Color player) {
@@ -45,6 +41,6 @@ RulingOrFault decide_writer(Situation const& situation) {
 
 }  // namespace
 
-Matter const writers_for_players{concerns_writers, decide_writer};
+Matter const writers_for_players{table_asks, decide_writer};
 
 }  // namespace tactus::arbitration::laws

@@ -5,7 +5,7 @@
 #include "core/arbitration/laws/cases/facts.hpp"
 #include "core/arbitration/laws/cases/ruling.hpp"
 #include "core/arbitration/laws/cases/stated_facts.hpp"
-#include "core/arbitration/laws/parts.hpp"
+#include "core/arbitration/laws/matters.hpp"
 #include "core/arbitration/laws/scoresheet_8/written_forms.hpp"
 #include "core/legal/position.hpp"
 #include "core/legal/reading/move_reading.hpp"
@@ -13,7 +13,6 @@
 #include "core/legal/setup_faults.hpp"
 
 #include <algorithm>
-#include <array>
 
 namespace tactus::arbitration::laws {
 namespace {
@@ -85,11 +84,6 @@ Message reason_of_break(Followed const& game) {
 }
 
 }  // namespace
-
-bool is_written_game(Situation const& situation) {
-  return situation.ask == Ask::parse && !situation.has<fact::WrittenMove>() &&
-         (situation.has<fact::GameText>() || situation.has<fact::Scoresheet>());
-}
 
 RulingOrFault parse_game(Situation const& situation) {
   auto const start = states_position(situation) ? stated_position(situation) : Position::initial();
@@ -174,10 +168,6 @@ Ruling read_as(Situation const& situation, Position const& before, Move m, fact:
   return ruling;
 }
 
-bool is_written_move(Situation const& situation) {
-  return situation.ask == Ask::parse && situation.has<fact::WrittenMove>();
-}
-
 RulingOrFault parse_move(Situation const& situation) {
   auto const before = stated_position(situation);
   if (!before) return tl::unexpected(before.error());
@@ -192,8 +182,6 @@ RulingOrFault parse_move(Situation const& situation) {
   if (std::holds_alternative<notation::NoSuchMove>(read)) return without_move(situation, written, laws);
   return unreadable(situation, written, laws);
 }
-
-bool is_notation(Situation const& situation) { return situation.ask == Ask::notation; }
 
 /// Where no sheet says its language every one is answered, the Finnish first.
 std::vector<SheetLanguage> languages_asked(Situation const& situation) {
@@ -227,17 +215,6 @@ RulingOrFault write_move(Situation const& situation) {
 
 bool is_descriptive(fact::Scoresheet const& sheet) { return !letters_of(sheet.language); }
 
-/// A sheet as evidence. What an algebraic one proves is for other parts of the Laws.
-bool is_sheet_as_evidence(Situation const& situation) {
-  auto const* const sheet = situation.find<fact::Scoresheet>();
-  bool const is_permission = situation.ask == Ask::permission;
-  if (sheet == nullptr || (!is_permission && situation.ask != Ask::ruling)) return false;
-  return (is_permission && is_descriptive(*sheet)) ||
-         std::all_of(situation.items.begin(), situation.items.end(), [](Item const& item) {
-           return item.is_any_of<fact::Scoresheet, fact::Player, fact::Position, fact::Moves>();
-         });
-}
-
 RulingOrFault admit_sheet(Situation const& situation) {
   auto const& sheet = *situation.find<fact::Scoresheet>();
   bool const is_permission = situation.ask == Ask::permission;
@@ -261,20 +238,11 @@ RulingOrFault admit_sheet(Situation const& situation) {
                {say("Allowed: the sheet is algebraic, in the piece letters of its own language.")});
 }
 
-constexpr std::array<Matter, 4> matters_of_writing{{{is_written_move, parse_move},
-                                                    {is_written_game, parse_game},
-                                                    {is_notation, write_move},
-                                                    {is_sheet_as_evidence, admit_sheet}}};
-
-bool concerns_written_moves(Situation const& situation) {
-  return any_concerned(matters_of_writing, situation);
-}
-RulingOrFault decide_written_moves(Situation const& situation) {
-  return decide_first(matters_of_writing, situation);
-}
-
 }  // namespace
 
-Part const written_moves{"written_moves", concerns_written_moves, decide_written_moves};
+Matter const written_moves{{Ask::parse}, parse_move};
+Matter const written_games{{Ask::parse}, parse_game};
+Matter const notations{{Ask::notation}, write_move};
+Matter const sheets_as_evidence{{Ask::permission, Ask::ruling}, admit_sheet};
 
 }  // namespace tactus::arbitration::laws

@@ -3,6 +3,7 @@
 
 #include "core/arbitration/laws/cases/ruling.hpp"
 #include "core/arbitration/laws/cases/stated_facts.hpp"
+#include "core/arbitration/laws/matters.hpp"
 #include "core/arbitration/laws/touch_4/touch_moves.hpp"
 
 #include <algorithm>
@@ -12,6 +13,8 @@ namespace tactus::arbitration::laws {
 namespace {
 
 using chess::Color;
+
+bool is_of_touch(event::Claim const& claim) { return claim.kind == event::ClaimKind::touch_move; }
 
 /// Of the two players the one who is stated to be visually disabled.
 std::optional<Color> visually_disabled_player(Situation const& situation) {
@@ -73,15 +76,13 @@ RulingOrFault judge(Situation const& situation, Turn const& accused) {
     ruling->explanation.push_back(say("The move made is taken back: it does not satisfy touch-move."));
   cite(*ruling, situation.regime, {law("4.8")});
   if (situation.has<event::Feel>()) cite(*ruling, situation.regime, {law("D.2.2")});
-  if (situation.find<event::Claim>()->by == Actor::assistant)
+  if (situation.find_if<event::Claim>(is_of_touch)->by == Actor::assistant)
     cite(*ruling, situation.regime, {law("D.2.10.5")});
   return ruling;
 }
 
-}  // namespace
-
-RulingOrFault rule_on_touch_claim(Situation const& situation) {
-  event::Claim const& claim = *situation.find<event::Claim>();
+RulingOrFault decide_touch_claim(Situation const& situation) {
+  event::Claim const& claim = *situation.find_if<event::Claim>(is_of_touch);
   if (claim.by == Actor::sighted_assistant)
     return reject(situation, {law("D.2.11"), law("D.2.10.5")},
                   say("Rejected: the sighted player's assistant has no such duty."));
@@ -101,10 +102,6 @@ RulingOrFault rule_on_touch_claim(Situation const& situation) {
 }
 
 // Who may adjust pieces (4.2.1, 6.2.5), and which assistant may report a touched piece (D.2.10.5).
-
-namespace {
-
-using chess::Color;
 
 bool is_adjusting(event::Touch const& touch) { return touch.intent == event::TouchIntent::adjust; }
 
@@ -139,11 +136,7 @@ Ruling answer(Situation const& situation, bool is_allowed, std::initializer_list
   return ruled(permission(is_allowed), situation.regime, laws, {std::move(because)});
 }
 
-}  // namespace
-
-bool tells_of_adjusting(Situation const& situation) { return adjusting_of(situation).has_value(); }
-
-RulingOrFault rule_on_adjusting(Situation const& situation) {
+RulingOrFault decide_adjusting(Situation const& situation) {
   auto const adjusting = *adjusting_of(situation);
   auto const to_move = player_to_move(situation);
   if (!to_move) return tl::unexpected(to_move.error());
@@ -163,7 +156,7 @@ RulingOrFault rule_on_adjusting(Situation const& situation) {
                 say("Allowed: he has the move and announced it first."));
 }
 
-RulingOrFault rule_on_reported_touch(Situation const& situation) {
+RulingOrFault decide_reported_touch(Situation const& situation) {
   event::ReportTouch const& report = *situation.find<event::ReportTouch>();
   auto const* const touch = situation.find<event::Touch>();
   auto const players = situation.all<fact::Player>();
@@ -187,5 +180,11 @@ RulingOrFault rule_on_reported_touch(Situation const& situation) {
       situation, true, {law("D.2.10.5"), law("D.2.10")},
       say("Allowed: the assistant may report to the arbiter that the sighted player touched a piece."));
 }
+
+}  // namespace
+
+Matter const touch_claims{{Ask::ruling}, decide_touch_claim};
+Matter const adjustings{{Ask::permission}, decide_adjusting};
+Matter const reported_touches{{Ask::permission}, decide_reported_touch};
 
 }  // namespace tactus::arbitration::laws

@@ -6,7 +6,7 @@
 #include "core/arbitration/laws/cases/offences.hpp"
 #include "core/arbitration/laws/cases/ruling.hpp"
 #include "core/arbitration/laws/cases/stated_facts.hpp"
-#include "core/arbitration/laws/parts.hpp"
+#include "core/arbitration/laws/matters.hpp"
 #include "core/arbitration/laws/touch_4/move_progress.hpp"
 
 #include <algorithm>
@@ -187,31 +187,7 @@ Turn const& turn_asked_about(std::vector<Turn> const& turns) {
   return turns.back();
 }
 
-/// 9.5.3 binds him to the move that he wrote: a matter of the claim.
-bool claims_with_written_move(Situation const& situation) {
-  auto const* const claim = situation.find<event::Claim>();
-  return claim != nullptr && claim->written_move;
-}
-
-bool concerns_touch_moves(Situation const& situation) {
-  switch (situation.ask) {
-    case Ask::must_move: return !claims_with_written_move(situation);
-    case Ask::ruling: {
-      auto const* const claim = situation.find<event::Claim>();
-      return claim != nullptr && claim->kind == event::ClaimKind::touch_move;
-    }
-    case Ask::permission:
-      return !situation.has<event::Claim>() &&
-             (situation.has<event::ReportTouch>() || tells_of_adjusting(situation));
-    default: return false;
-  }
-}
-
-RulingOrFault decide_touch(Situation const& situation) {
-  if (situation.ask == Ask::ruling) return rule_on_touch_claim(situation);
-  if (situation.ask == Ask::permission)
-    return situation.has<event::ReportTouch>() ? rule_on_reported_touch(situation)
-                                               : rule_on_adjusting(situation);
+RulingOrFault decide_choices(Situation const& situation) {
   auto const turns = turns_of(situation);
   if (!turns) return tl::unexpected(turns.error());
   return rule_on_choices(situation, turn_asked_about(*turns));
@@ -248,6 +224,6 @@ RulingOrFault rule_on_choices(Situation const& situation, Turn const& turn) {
   return ruling;
 }
 
-Part const touch_moves{"touch_moves", concerns_touch_moves, decide_touch};
+Matter const touch_choices{{Ask::must_move}, decide_choices};
 
 }  // namespace tactus::arbitration::laws
