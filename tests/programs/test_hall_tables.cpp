@@ -3,6 +3,7 @@
 // the results of those games go into the same file of pairings.
 #include "tests/programs/program.hpp"
 #include "tests/temporary_folder.hpp"
+#include "tests/working_folder.hpp"
 
 #include <filesystem>
 #include <fstream>
@@ -80,6 +81,15 @@ BOOST_FIXTURE_TEST_CASE(a_table_plays_by_its_file_and_the_result_goes_into_the_l
              "3;2;Korhonen, Eva;\"Laine, \"\"Sari\"\"\";0-1\r\n");
   BOOST_TEST(exported.err ==
              "error: " + list + ": line 2: board 1, Virtanen, Aino – O'Brien, Sean: no game\n");
+}
+
+BOOST_FIXTURE_TEST_CASE(where_nobody_can_be_asked_what_the_hall_says_is_taken, Office) {
+  WorkingFolder const here;
+  BOOST_TEST_REQUIRE(tables().status == 0);
+  auto const played =
+      run("tactus", {"play", "--silent", "--language", "en", "--hall", out + "/table2.toml"}, "quit\n");
+  BOOST_TEST(played.out.find("White: Korhonen, Eva\n") != std::string::npos, played.out + played.err);
+  BOOST_TEST(std::filesystem::exists(here / "round3-board2.tactus"));
 }
 
 BOOST_FIXTURE_TEST_CASE(a_changed_pairing_is_told_and_no_table_of_before_is_left, Office) {

@@ -189,6 +189,7 @@ constexpr std::string_view texts[]{
     translatable("none"),
     translatable("({count} reasons)"),
     translatable("(decided)"),
+    translatable("Round {round}"),
     translatable("No board needs the arbiter."),
     translatable("1 board needs the arbiter."),
     translatable("{count} boards need the arbiter."),
