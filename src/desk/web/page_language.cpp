@@ -246,7 +246,7 @@ constexpr std::string_view texts[]{
     translatable("Times by the clock of this machine, {zone}."),
     translatable("{number}. {time}, {arbiter}, on event {event}. Decided: {decided} Reason: {reason}"),
     translatable("Article {article}"),
-    translatable("Clocks: {clocks}."),
+    translatable("The clocks show: {clocks}."),
 };
 // clang-format on
 
