@@ -106,6 +106,17 @@ BOOST_FIXTURE_TEST_CASE(a_changed_pairing_is_told_and_no_table_of_before_is_left
   BOOST_TEST(!std::filesystem::exists(out + "/table2.toml"));
 }
 
+BOOST_FIXTURE_TEST_CASE(in_the_next_round_no_file_is_called_changed, Office) {
+  BOOST_TEST_REQUIRE(tables().status == 0);
+  write("open.csv",
+        "Round;Board;White;Black\n4;1;Laine, Sari;Virtanen, Aino\n4;2;O'Brien, Sean;Korhonen, Eva\n");
+  auto const next = tables();
+  BOOST_TEST(next.out ==
+             "Board  White  Black\n1  Laine, Sari  Virtanen, Aino\n2  O'Brien, Sean  Korhonen, Eva\n"
+             "tables: 2 set-up files in " +
+                 out + ", and pairings.html to print\n");
+}
+
 BOOST_FIXTURE_TEST_CASE(a_file_of_somebody_else_is_neither_written_over_nor_taken_away, Office) {
   std::filesystem::create_directory(out);
   write("round3/table1.toml", "white = \"Mine\"\n");
