@@ -245,6 +245,7 @@ std::string text_in(std::string const& file) {
 }  // namespace
 
 int run_desk(DeskOptions const& options, std::ostream& out, std::ostream& errors) {
+  keep_standard_input();
   auto ends = block_ends();
   auto const catalogue = words::catalogue_of_arbiter(options.language);
   auto const translate = words::translate_of(catalogue);

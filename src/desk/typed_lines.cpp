@@ -6,6 +6,7 @@
 
 #include <array>
 #include <cerrno>
+#include <fcntl.h>
 #include <poll.h>
 #include <span>
 #include <sys/signalfd.h>
@@ -44,6 +45,10 @@ class StandardInput {
 };
 
 }  // namespace
+
+void keep_standard_input() {
+  if (::fcntl(STDIN_FILENO, F_GETFD) < 0) (void)::open("/dev/null", O_RDONLY);
+}
 
 void take_typed_lines(sigset_t const& ends, std::function<void(std::string)> const& on_line) {
   Descriptor const over{::signalfd(-1, &ends, SFD_CLOEXEC)};
