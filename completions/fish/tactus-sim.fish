@@ -43,4 +43,5 @@ complete -c tactus-sim -n '__fish_seen_subcommand_from hall' -l trouble -r -d 'T
 complete -c tactus-sim -n '__fish_seen_subcommand_from hall' -l plies -r -d 'Stop each game, unfinished, after so many'
 complete -c tactus-sim -n '__fish_seen_subcommand_from hall' -l wait -d 'Make the game files, then wait for Enter before the first move'
 complete -c tactus-sim -n '__fish_seen_subcommand_from hall' -l opening -r -d 'When the hall was opened, in milliseconds since 1970; now; at speed 0 so that the last event is now'
+complete -c tactus-sim -n '__fish_seen_subcommand_from hall' -l played -r -d 'So much of the games is there at once, and from then on they go on in time'
 complete -c tactus-sim -n '__fish_seen_subcommand_from hall' -l help-all -d 'Print all options'

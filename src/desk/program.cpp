@@ -10,27 +10,26 @@
 #include "src/command_line/help.hpp"
 #include "src/command_line/option_forms.hpp"
 #include "src/command_line/parser_fault.hpp"
-#include "src/desk/pairing_file.hpp"
-#include "src/desk/sources/broker_source.hpp"
-#include "src/desk/sources/file_source.hpp"
+#include "src/desk/followed_round.hpp"
+#include "src/desk/typed_lines.hpp"
 #include "src/desk/ways_in.hpp"
 #include "src/desk/web/kept_devices.hpp"
 #include "src/desk/web/own_hosts.hpp"
-#include "src/hall/hall_files.hpp"
 #include "src/record/local_time.hpp"
 #include "src/store/written_file.hpp"
 #include "src/words/catalogue.hpp"
 
 #include <atomic>
-#include <csignal>
+#include <chrono>
 #include <filesystem>
 #include <functional>
-#include <memory>
 #include <ostream>
-#include <random>
 #include <signal.h>
+#include <string>
 #include <thread>
 #include <unistd.h>
+#include <utility>
+#include <vector>
 
 #include <CLI/CLI.hpp>
 
@@ -126,15 +125,6 @@ struct LivePgnArguments {
   unsigned delay_s = 0;
 };
 
-/// A name of a round becomes the name of a folder, and a level of topics.
-std::string fault_of_round(std::string const& round) {
-  bool const is_name = !round.empty() && round.size() <= 64 &&
-                       round.find_first_not_of(
-                           "0123456789abcdefghijklmnopqrstuvwxyz"
-                           "ABCDEFGHIJKLMNOPQRSTUVWXYZ.-") == std::string::npos;
-  return is_name ? "" : round + ": expected letters, digits, '.' and '-', at most 64";
-}
-
 void add_live_pgn(CLI::App& app, LivePgnArguments& live) {
   auto* const folder = app.add_option("--live-pgn", live.wanted.folder,
                                       help("Write the games of the round as PGN into this folder"))
@@ -205,6 +195,7 @@ std::variant<DeskOptions, Stop> read_command_line(int argc, char const* const* a
     return command_line::refusal(say("{file}: no such folder", {{"file", *folder}}), translate);
   if (app.count("--round") > 0)
     options.paired_round = pairings::number_in(live.wanted.round, pairings::most_rounds);
+  if (app.count("--round") > 0) options.times.name = live.wanted.round;
   if (!options.broker.empty() && app.count("--round") > 0)
     options.round = hall::Level::parse(live.wanted.round).value();  // its names are levels of a topic too
   if (!options.setups.empty() && !options.round)
@@ -225,9 +216,8 @@ std::variant<DeskOptions, Stop> read_command_line(int argc, char const* const* a
 namespace {
 
 constexpr int failed = 1;
-constexpr Millis longest_wait{1000};
 
-/// Before any thread, so that each of them leaves these signals to sigwait().
+/// Before any thread, so that each of them leaves these signals to take_typed_lines().
 sigset_t block_ends() {
   sigset_t ends;
   sigemptyset(&ends);
@@ -246,88 +236,16 @@ std::vector<Tongue> tongues(std::optional<words::Language> asked, std::ostream& 
   return all;
 }
 
-/// How long the source may keep the desk waiting: rows and reasons that wait for their time go out on time.
-Millis patience(Desk const& desk) {
-  auto const flush = desk.hub().next_flush();
-  if (!flush) return longest_wait;
-  return std::clamp(std::chrono::ceil<Millis>(*flush - now()), Millis{1}, longest_wait);
-}
-
-/// The names of those who use the page.
-DeskCard card_of(DeskOptions const& options) {
-  DeskCard card = options.card;
-  for (std::string const& name : options.web.arbiters)
-    if (!name.empty() && card.name.size() + name.size() < 190)
-      card.name += (card.name.empty() ? "" : ", ") + name;
-  return card;
-}
-
-/// `desk` joins the others of its hall, where there are several.
-tl::expected<std::unique_ptr<Source>, std::string> source_of(DeskOptions const& options, Desk& desk) {
-  if (options.broker.empty()) return std::make_unique<FileSource>(options.games);
-  auto const account = hall::read_account(options.broker);
-  if (!account) return tl::unexpected(account.error());
-  std::optional<DeskExchange> exchange;
-  std::optional<hall::Will> will;
-  auto const alarm = std::make_shared<Source*>(nullptr);
-  bool const is_one_of_several = account->user != hall::desk_user;
-  if (is_one_of_several) {
-    auto const user = hall::Level::parse(account->user);
-    if (auto const joined = desk.join_hall(user.value(), now(), [alarm] { (*alarm)->wake(); }); !joined)
-      return tl::unexpected(written(joined.error()));
-    exchange.emplace(desk, card_of(options));
-    will = DeskExchange::will_of(desk.own_log());
-  }
-  auto link =
-      hall::BrokerLink::make(*account, will, [random = std::minstd_rand{std::random_device{}()}]() mutable {
-        return Millis{std::uniform_int_distribution<>{1'000, 5'000}(random)};
-      });
-  if (!link) return tl::unexpected(link.error());
-  auto copy = HallCopy::open(options.copy);
-  if (!copy) return tl::unexpected(copy.error());
-  auto source = std::make_unique<BrokerSource>(std::move(*link), std::move(*copy), account->host,
-                                               options.round, TableLimits{}, std::move(exchange));
-  *alarm = source.get();
-  if (!options.setups.empty()) source->send(SetupFiles{options.setups, *options.round});
-  return source;
-}
-
-/// `live`: nothing where the arbiter wants no live PGN.
-void take(std::vector<BoardNews> const& news, Desk& desk, std::optional<LivePgn>& live) {
-  desk.take(news, now());
-  if (live) live->take(news);
-}
-
 /// Empty: there is no such file.
 std::string text_in(std::string const& file) {
   auto const read = store::read_text(file);
   return read ? read->text : "";
 }
 
-using Tell = std::function<void(Message const&)>;
-
-/// What cannot be read changes nothing.
-void take_changed_pairings(PairingFile& file, Desk& desk, Tell const& tell) {
-  auto changed = file.read_if_changed(now());
-  if (!changed) return;
-  if (!*changed)
-    return tell(say("{what}; the earlier pairings hold", {{"what", std::vector{changed->error()}}}));
-  desk.pair_again(*std::move(*changed), now());
-  tell(say("{file}: pairings read again", {{"file", file.path()}}));
-}
-
-void follow(Source& source, Desk& desk, std::optional<LivePgn>& live, PairingFile& paired, Tell const& tell,
-            std::atomic<bool> const& is_over) {
-  while (!is_over) {
-    take(source.next(patience(desk)), desk, live);
-    take_changed_pairings(paired, desk, tell);
-    desk.pass_time(now());
-  }
-}
-
 }  // namespace
 
 int run_desk(DeskOptions const& options, std::ostream& out, std::ostream& errors) {
+  keep_standard_input();
   auto ends = block_ends();
   auto const catalogue = words::catalogue_of_arbiter(options.language);
   auto const translate = words::translate_of(catalogue);
@@ -336,26 +254,16 @@ int run_desk(DeskOptions const& options, std::ostream& out, std::ostream& errors
     errors << command_line::error_line(decisions.error(), translate);
     return failed;
   }
-  PairingFile pairing_file{options.pairings, options.paired_round};
-  auto paired = pairing_file.read();
-  if (!paired) {
-    errors << command_line::error_line(written(paired.error(), translate), translate);
-    return failed;
-  }
   Desk desk{std::move(*decisions), new_secret().substr(0, 8)};
-  desk.pair(std::move(*paired));
-  desk.time_round(options.times);
-  auto const source = source_of(options, desk);
-  if (!source) {
-    errors << command_line::error_line(source.error(), translate);
+  auto const tell = [&](Message const& message) { out << written(message, translate) << '\n' << std::flush; };
+  auto const tell_fault = [&](Message const& message) {
+    errors << command_line::error_line(written(message, translate), translate) << std::flush;
+  };
+  FollowedRound round{options, desk, tell, tell_fault};
+  if (auto const begun = round.begin(); !begun) {
+    tell_fault(begun.error());
     return failed;
   }
-  std::optional<LivePgn> live;
-  if (options.live_pgn)
-    live.emplace(*options.live_pgn, [&](std::string const& fault) {
-      errors << command_line::error_line(fault, translate) << std::flush;
-    });
-  take((*source)->next(Millis{0}), desk, live);
   WaysIn ways{translate, text_in(options.web.certificate), !options.is_plain && ::isatty(STDOUT_FILENO) == 1,
               out};
   auto settings = options.web;
@@ -373,12 +281,16 @@ int run_desk(DeskOptions const& options, std::ostream& out, std::ostream& errors
     return failed;
   }
   ways.tell(web, settings.is_for_phones);
+  if (!options.broker.empty() && ::isatty(STDIN_FILENO) == 1)
+    tell(say("The next round: type its name here, and when it begins: 4, or 4 15:00"));
   std::atomic<bool> is_over{false};
-  auto const tell = [&](Message const& message) { out << written(message, translate) << '\n' << std::flush; };
-  std::thread follower{[&] { follow(**source, desk, live, pairing_file, tell, is_over); }};
+  std::thread follower{[&] {
+    while (!is_over) round.turn();
+  }};
   std::thread server{[&] { web.serve(); }};
-  int signal = 0;
-  sigwait(&ends, &signal);
+  take_typed_lines(ends, [&](std::string line) {
+    if (!options.broker.empty()) round.wish(std::move(line));
+  });
   is_over = true;
   web.stop();
   server.join();

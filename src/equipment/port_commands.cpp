@@ -203,13 +203,14 @@ bool watch_port(std::string const& port, Now const& now, Streams const& streams,
                 EventListener const& listener) {
   Follower follower{port, now, streams.out, listener};
   bool const is_recording = devices::parse_port_name(port).stream.starts_with(devices::of_replays);
+  bool was_there = false;
   Millis wait = first_pause;
   do {
     auto opened = devices::open_stream(port);
-    if (!opened && (is_to_be_named_anew(opened.error()) || is_recording)) {
+    if (!opened && (!was_there || is_to_be_named_anew(opened.error()) || is_recording))
       return fail(streams, fact_of(opened.error(), port).message);
-    }
     if (opened) {
+      was_there = true;
       follower.forget_reason();
       follower.follow(std::move(*opened), [&] { return streams.out.good(); });
       wait = first_pause;

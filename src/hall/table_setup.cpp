@@ -28,9 +28,16 @@ std::optional<unsigned> table_of_setup_file(std::string_view name) {
   return is_number ? std::optional{table} : std::nullopt;
 }
 
+std::string_view round_in_setup(std::string_view text) {
+  constexpr std::string_view key = "\nround = ";
+  auto const found = text.find(key);
+  if (found == std::string_view::npos) return {};
+  text.remove_prefix(found + key.size());
+  return text.substr(0, text.find('\n'));
+}
+
 bool is_setup_of_round(std::string_view text, std::string_view round) {
-  return text.size() <= longest_message && text.starts_with(setup_form) &&
-         text.find("\nround = " + std::string{round} + '\n') != std::string_view::npos;
+  return text.size() <= longest_message && text.starts_with(setup_form) && round_in_setup(text) == round;
 }
 
 }  // namespace tactus::hall

@@ -17,6 +17,8 @@ std::string setup_file_of(unsigned table);
 /// Nothing: no name of such a file.
 std::optional<unsigned> table_of_setup_file(std::string_view name);
 
+/// What stands behind `round =`; empty: nothing does.
+std::string_view round_in_setup(std::string_view text);
 /// Whether the text is such a file, short enough to travel, and for this round by its line `round = N`.
 bool is_setup_of_round(std::string_view text, std::string_view round);
 

@@ -2,6 +2,7 @@
 
 #include "core/message/file_text.hpp"
 #include "core/message/written.hpp"
+#include "src/hall/table_setup.hpp"
 #include "src/hall_setup/commands.hpp"
 #include "src/hall_setup/tables.hpp"
 #include "src/store/written_file.hpp"
@@ -21,6 +22,11 @@ using Fault = tl::unexpected<Message>;
 
 constexpr char const* list_name = "pairings.html";
 constexpr std::string_view form_of_list = "<!DOCTYPE html>\n";
+
+/// Neither is the list.
+bool is_set_for_same_round(std::string_view before, std::string_view text) {
+  return text.starts_with(hall::setup_form) && hall::round_in_setup(before) == hall::round_in_setup(text);
+}
 
 /// Nothing: it cannot be read, or is too long for pairings.
 std::optional<std::string> bytes_in(std::string const& file) {
@@ -108,14 +114,15 @@ class TablesCommand {
         {{"count", static_cast<unsigned>(files.size())}, {"folder", options_.folder}, {"file", list_name}}));
     return {};
   }
-  /// What is otherwise than it stood there is told: somebody may have carried it away already.
+  /// What is otherwise than it stood there for this round is told: somebody may have carried it away already.
   tl::expected<void, Message> write_one(std::string const& name, std::string const& text,
                                         std::string_view form) {
     auto const place = (fs::path{options_.folder} / name).string();
     auto const before = bytes_in(place);
     if (before == text) return {};
     auto done = store::write_text(place, text, form);
-    if (done && before && name != list_name) tell(say("{file}: changed", {{"file", place}}));
+    if (done && before && is_set_for_same_round(*before, text))
+      tell(say("{file}: changed", {{"file", place}}));
     return done;
   }
   /// Of a table that is not set in this round: nobody is to sit down at it.

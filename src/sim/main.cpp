@@ -109,6 +109,11 @@ void add_hall(CLI::App& app, tactus::sim::HallOptions& hall) {
   sub.add_option(
       "--opening", hall.opening_ms,
       "When the hall was opened, in milliseconds since 1970; now; at speed 0 so that the last event is now");
+  sub.add_option_function<unsigned>(
+         "--played", [&hall](unsigned minutes) { hall.played = std::chrono::minutes{minutes}; },
+         "So much of the games is there at once, and from then on they go on in time")
+      ->type_name("MINUTES")
+      ->check(CLI::Range(0, 600));
 }
 
 int run_device(tactus::sim::DeviceArguments const& arguments) {

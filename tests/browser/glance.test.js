@@ -48,6 +48,17 @@ test('on a phone the first alarm begins above 250 pixels', async () => {
   await setSize(1280, 800);
 });
 
+test('on a phone the sign of a blind player stands in the line of his name', async () => {
+  await setSize(360, 740);
+  const apart = await desk.page.locator('.boards .person').evaluateAll((all) => all.filter((each) => {
+    const [sign, name] = [...each.children].map((part) => part.getClientRects()[0]);
+    return Math.abs((sign.top + sign.bottom) - (name.top + name.bottom)) > name.height;
+  }).length);
+  assert.equal(apart, 0);
+  assert.ok(await desk.page.locator('.boards .person').count() > 0);
+  await setSize(1280, 800);
+});
+
 test('the strip has a link for each board, of how it stands, and says how many play', async () => {
   const { tiles } = await answer();
   assert.equal(await desk.page.locator('.tile').count(), 24);

@@ -19,7 +19,7 @@ test('the next step comes first, then hands, clocks and the article with its tex
   const at = (text) => lines.findIndex((each) => each.includes(text));
   assert.ok(at('Take off what stands on f5.') > 0);
   assert.ok(at("Put White's pawn onto e5.") > at('Take off what stands on f5.'));
-  assert.ok(at('Clocks: White 1:27:26, Black 1:27:39 runs. Black to move.') > at("Put White's pawn onto e5."));
+  assert.ok(at('The clocks show: White 1:27:26, Black 1:27:39 runs. Black to move.') > at("Put White's pawn onto e5."));
   await desk.page.locator('#todo-articles summary').first().press('Enter');
   assert.match(await textOf('#todo-articles'), /Article D\.2\.9\s+.*positions/s);
 });

@@ -209,6 +209,20 @@ BOOST_FIXTURE_TEST_CASE(decisions_hold_after_a_new_start_and_for_their_game_only
   BOOST_TEST(in_need_now() == 1u);
 }
 
+BOOST_FIXTURE_TEST_CASE(in_the_next_round_no_board_of_this_one_is_left_and_each_decision_is, Room) {
+  irregularity();
+  tell();
+  BOOST_TEST_REQUIRE(desk.decide({1, last_news(), "Aino", "It stands.", "Seen."}, game.now()).has_value());
+  auto const seen = desk.hub().newest();
+  desk.begin_round({}, {{}, {}, "4"}, game.now());
+  BOOST_TEST(desk.with_boards([](desk::Boards const& boards) { return boards.all().empty(); }));
+  BOOST_TEST(desk.with_boards([](desk::Boards const& boards) { return boards.round().name; }) == "4");
+  BOOST_TEST(desk.decisions().size() == 1u);
+  BOOST_TEST(!desk.hub().since(seen).has_value());  // each page reads all anew
+  desk.take({{"a.tactus", "2", game.events()}}, game.now());
+  BOOST_TEST(in_need() == 1u);  // another game: what was decided before is not about it
+}
+
 BOOST_FIXTURE_TEST_CASE(copies_of_events_change_nothing, Room) {
   irregularity();
   tell();

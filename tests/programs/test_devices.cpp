@@ -104,6 +104,14 @@ BOOST_FIXTURE_TEST_CASE(a_watched_board_tells_what_hands_do_until_the_input_ends
   BOOST_TEST(ended.err == "");
 }
 
+BOOST_AUTO_TEST_CASE(a_device_that_is_not_there_is_not_watched) {
+  auto const watched = run("tactus", {"devices", "watch", "/dev/tactus-none"});
+  BOOST_TEST(watched.status == 1);
+  BOOST_TEST(watched.out == "");
+  BOOST_TEST(watched.err ==
+             "error: /dev/tactus-none: not there; expected a device that is plugged in and switched on.\n");
+}
+
 BOOST_FIXTURE_TEST_CASE(a_watched_board_is_found_again_after_it_was_unplugged, SimulatedPorts) {
   Program watch{"tactus", {"devices", "watch", white()}};
   BOOST_TEST_REQUIRE(watch.prints("link found: tactus"));

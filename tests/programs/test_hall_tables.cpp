@@ -3,6 +3,7 @@
 // the results of those games go into the same file of pairings.
 #include "tests/programs/program.hpp"
 #include "tests/temporary_folder.hpp"
+#include "tests/working_folder.hpp"
 
 #include <filesystem>
 #include <fstream>
@@ -82,6 +83,15 @@ BOOST_FIXTURE_TEST_CASE(a_table_plays_by_its_file_and_the_result_goes_into_the_l
              "error: " + list + ": line 2: board 1, Virtanen, Aino – O'Brien, Sean: no game\n");
 }
 
+BOOST_FIXTURE_TEST_CASE(where_nobody_can_be_asked_what_the_hall_says_is_taken, Office) {
+  WorkingFolder const here;
+  BOOST_TEST_REQUIRE(tables().status == 0);
+  auto const played =
+      run("tactus", {"play", "--silent", "--language", "en", "--hall", out + "/table2.toml"}, "quit\n");
+  BOOST_TEST(played.out.find("White: Korhonen, Eva\n") != std::string::npos, played.out + played.err);
+  BOOST_TEST(std::filesystem::exists(here / "round3-board2.tactus"));
+}
+
 BOOST_FIXTURE_TEST_CASE(a_changed_pairing_is_told_and_no_table_of_before_is_left, Office) {
   BOOST_TEST_REQUIRE(tables().status == 0);
   auto const before = table(1);
@@ -94,6 +104,17 @@ BOOST_FIXTURE_TEST_CASE(a_changed_pairing_is_told_and_no_table_of_before_is_left
       again.out);
   BOOST_TEST(table(1) != before);
   BOOST_TEST(!std::filesystem::exists(out + "/table2.toml"));
+}
+
+BOOST_FIXTURE_TEST_CASE(in_the_next_round_no_file_is_called_changed, Office) {
+  BOOST_TEST_REQUIRE(tables().status == 0);
+  write("open.csv",
+        "Round;Board;White;Black\n4;1;Laine, Sari;Virtanen, Aino\n4;2;O'Brien, Sean;Korhonen, Eva\n");
+  auto const next = tables();
+  BOOST_TEST(next.out ==
+             "Board  White  Black\n1  Laine, Sari  Virtanen, Aino\n2  O'Brien, Sean  Korhonen, Eva\n"
+             "tables: 2 set-up files in " +
+                 out + ", and pairings.html to print\n");
 }
 
 BOOST_FIXTURE_TEST_CASE(a_file_of_somebody_else_is_neither_written_over_nor_taken_away, Office) {

@@ -216,7 +216,7 @@ BOOST_AUTO_TEST_CASE(counts_have_their_plurals_in_every_language) {
       {Language::finnish, "Ei vielä siirtoja.", "Yksi siirto tehty.", "Kaksikymmentäyksi siirtoa tehty."},
       {Language::german, "Noch kein Zug.", "Ein Zug.", "Einundzwanzig Züge."},
       {Language::swedish, "Inga drag ännu.", "Ett drag gjort.", "Tjugoett drag gjorda."},
-      {Language::french, "Aucun coup encore.", "Un coup joué.", "Vingt et un coups joués."},
+      {Language::french, "Pas encore de coup.", "Un coup joué.", "Vingt et un coups joués."},
   };
   for (Row const& row : rows) {
     auto const wording = wording_in(row.language, Vocabulary::appendix_d);

@@ -219,7 +219,8 @@ class Boards {
 
   /// The round's. Call it before the first take().
   void pair(std::vector<pairings::Pairing> pairings);
-  void time_round(RoundTimes times) { times_ = times; }
+  void time_round(RoundTimes times) { times_ = std::move(times); }
+  RoundTimes const& round() const { return times_; }
   /// Changed in mid-round. What is new of reasons.
   std::vector<Alarm> pair_again(std::vector<pairings::Pairing> pairings, Instant now);
   /// What is new of reasons; what is there when a game is first read is no alarm. Returns the board's number

@@ -8,6 +8,7 @@
 #include "core/table/table_state.hpp"
 
 #include <optional>
+#include <string>
 
 namespace tactus::desk {
 
@@ -15,6 +16,7 @@ namespace tactus::desk {
 struct RoundTimes {
   std::optional<Instant> start{};        // nothing: when the first table begins
   std::optional<Millis> default_time{};  // nothing: not counted
+  std::string name{};                    // as the page shows it; empty: not told
 };
 
 class DefaultTime {

@@ -87,6 +87,15 @@ void Hub::wait_for_more_than(std::uint64_t seen, Millis limit) const {
   more_.wait_for(lock, limit, [&] { return is_stopped_ || newest_ > seen; });
 }
 
+void Hub::begin_anew() {
+  std::lock_guard const lock{mutex_};
+  epoch_ += 'n';
+  kept_.clear();
+  waiting_.clear();
+  ++newest_;  // so that who waits looks
+  more_.notify_all();
+}
+
 void Hub::stop() {
   std::lock_guard const lock{mutex_};
   is_stopped_ = true;
@@ -164,7 +173,18 @@ void Desk::pair(std::vector<pairings::Pairing> pairings) {
 
 void Desk::time_round(RoundTimes times) {
   std::lock_guard const lock{mutex_};
-  boards_.time_round(times);
+  boards_.time_round(std::move(times));
+}
+
+void Desk::begin_round(std::vector<pairings::Pairing> pairings, RoundTimes times, Instant now) {
+  {
+    std::lock_guard const lock{mutex_};
+    boards_ = Boards{};
+    boards_.pair(std::move(pairings));
+    boards_.time_round(std::move(times));
+    read_all_decisions(now);
+  }
+  hub_.begin_anew();
 }
 
 void Desk::pair_again(std::vector<pairings::Pairing> pairings, Instant now) {

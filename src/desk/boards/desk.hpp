@@ -59,13 +59,15 @@ class Hub {
   std::optional<Update> since(UpdateId const& seen) const;
   /// Waits until there is something after `seen` or the hub is stopped, at most `limit`.
   void wait_for_more_than(std::uint64_t seen, Millis limit) const;
+  /// What was told is of no use any more: each open page is read anew.
+  void begin_anew();
   void stop();
   bool is_stopped() const;
 
  private:
   void push(Update update);
 
-  std::string const epoch_;
+  std::string epoch_;
   mutable std::mutex mutex_;
   mutable std::condition_variable more_;
   std::deque<Update> kept_;
@@ -113,6 +115,8 @@ class Desk : public DeskLog {
   void pair(std::vector<pairings::Pairing> pairings);
   /// When it begins, and how long who is late may still come. Before the first take().
   void time_round(RoundTimes times);
+  /// Another round, or this one anew: no board is there until the next take(); decisions stay.
+  void begin_round(std::vector<pairings::Pairing> pairings, RoundTimes times, Instant now);
   /// They were changed in mid-round: tables that are told otherwise now are alarms at once.
   void pair_again(std::vector<pairings::Pairing> pairings, Instant now);
   void take(std::vector<BoardNews> const& news, Instant now);
@@ -147,6 +151,7 @@ class Desk : public DeskLog {
  private:
   /// With the lock.
   void read_decisions(Instant now);
+  void read_all_decisions(Instant now);
   void note_mark(program::OnItMark const& mark, Instant now);
   std::vector<RecordedDecision> decisions_about(GameName const& game) const;
   bool can_be_replaced(std::int64_t number, Seat const& seat) const;

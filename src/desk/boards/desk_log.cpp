@@ -32,10 +32,15 @@ tl::expected<void, Message> Desk::join_hall(hall::Level const& user, Instant now
   if (auto begun = decisions_.begin_log(user.text()); !begun) return begun;
   decisions_.take_up_others();
   on_said_ = std::move(on_said);
+  read_all_decisions(now);
+  return {};
+}
+
+void Desk::read_all_decisions(Instant now) {
   made_.clear();
   read_decisions(now);
+  if (decisions_.own_log().desk.empty()) return;  // marks are kept in a hall's file alone
   for (program::OnItMark const& each : decisions_.marks(now - on_it_lasts)) note_mark(each, now);
-  return {};
 }
 
 hall::DeskLogName Desk::own_log() const {

@@ -89,7 +89,7 @@ Message short_words(Reason reason) {
     case Reason::ended_on_board: return say("mate or stalemate");
     case Reason::drawn_by_itself: return say("drawn");
     case Reason::flag_fallen: return say("flag");
-    case Reason::announced_another_move: return say("announced another move");
+    case Reason::announced_another_move: return say("another move said");
     case Reason::pressed_early: return say("pressed too early");
     case Reason::repeated_another_move: return say("said back another move");
     case Reason::changed_made_move: return say("made move changed");

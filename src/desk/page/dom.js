@@ -36,19 +36,25 @@ function signOf(text) {
   return made;
 }
 
-/// Text among names, each of which has its own direction of writing: strings, names as {name}, and
-/// words that are drawn as signs as {sign}.
+/// A name with the sign that is its own: no line ends between them.
+function personOf(sign, name) {
+  const made = element('span', { class: 'person' });
+  made.append(signOf(sign), name);
+  return made;
+}
+
+/// Text among names, each of which has its own direction of writing: strings, and names as {name}, with {sign} where a
+/// word is drawn as a sign before it.
 export function setNames(node, parts) {
-  const shown = (each) => each.name ?? each.sign ?? each;
+  const shown = (each) => typeof each === 'string' ? each : (each.sign ?? '') + each.name;
   const isSame = node.children.length === parts.filter((each) => typeof each !== 'string').length
     && node.textContent === parts.map(shown).join('');
   if (isSame) return;
   node.replaceChildren(...parts.map((each) => {
-    if (each.sign !== undefined) return signOf(each.sign);
-    if (each.name === undefined) return each;
+    if (typeof each === 'string') return each;
     const name = element('bdi');
     name.textContent = each.name;
-    return name;
+    return each.sign === undefined ? name : personOf(each.sign, name);
   }));
 }
 

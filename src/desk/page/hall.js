@@ -2,11 +2,13 @@
 // The strip of the hall: a tile for each board, a link, with sign, pattern and colour for how it stands; beside it how
 // many games go on. For the keyboard it is one stop; arrows, Home and End move inside.
 import { byId, element, setAttribute, setText } from '/dom.js';
+import { tell } from '/live.js';
 import { words } from '/words.js';
 
 const wide = matchMedia('(min-width: 48rem)');
 const signs = { now: '!', soon: '\u25c6', playing: '\u25b8', over: '\u25a0', adjourned: '=', waiting: '\u25cb', unknown: '?' };
 const tiles = new Map();  // number: {link, level, play}
+let round = '';  // its name where the desk was told
 const counted = ['playing', 'over', 'waiting', 'adjourned', 'unknown'];
 
 const playWords = (play) => ({ playing: words('playing'), over: words('over'), waiting: words('not started'),
@@ -62,8 +64,9 @@ function forget(number) {
 function showCount() {
   const all = [...tiles.values()];
   const counts = counted.map((play) => [play, all.filter((each) => each.play === play).length]).filter(([, count]) => count > 0);
-  setText(byId('hall-count'), counts.map(([play, count]) => countWords(play, count)).join(', '));
-  byId('hall').hidden = tiles.size === 0;
+  const text = counts.map(([play, count]) => countWords(play, count)).join(', ');
+  setText(byId('hall-count'), [...(round === '' ? [] : [words('Round {round}', { round })]), ...(text === '' ? [] : [text])].join(': '));
+  byId('hall').hidden = tiles.size === 0 && round === '';
 }
 
 const links = () => [...byId('tiles').querySelectorAll('.tile')];
@@ -79,6 +82,14 @@ export function takeTiles(changed, gone) {
   for (const [number, level, play] of changed) show(number, level, play);
   showCount();
   if (tiles.size > 0 && !byId('tiles').querySelector('[tabindex="0"]')) makeStop(links()[0]);
+}
+
+/// All that the desk has now. Another round than before is told.
+export function takeAllTiles(all, named) {
+  if (round !== '' && named !== round) tell(words('Round {round}', { round: named }));
+  round = named;
+  const there = new Set(all.map(([number]) => number));
+  takeTiles(all, [...tiles.keys()].filter((number) => !there.has(number)));
 }
 
 function onKey(event) {

@@ -3,7 +3,7 @@
 // in which the focus is stays where it is.
 import { matcherOf } from '/find.js';
 import { byId, headsOf, setAttribute, setText } from '/dom.js';
-import { takeTiles } from '/hall.js';
+import { takeAllTiles, takeTiles } from '/hall.js';
 import { tell } from '/live.js';
 import { boardName, makeBoardRow, reasonOf, updateRow } from '/row.js';
 import { showBands, showOwnBand } from '/state.js';
@@ -212,6 +212,7 @@ export function takeAll(answer) {
     if (wishedView() === 'all') forget(number);
     else boards.set(number, { ...board, level: '' });
   }
+  takeAllTiles(answer.tiles, answer.round);
   take(answer);
   showAll();
 }

@@ -90,9 +90,9 @@ function showClocks(cell, board) {
 
 /// A player who is blind has a sign.
 function showPlayers(cell, board) {
-  const blind = { sign: words('blind') };
+  const person = (name, isBlind) => isBlind ? { name, sign: words('blind') } : { name };
   setNames(cell, board.white || board.black
-    ? [...(board.blind[0] ? [blind] : []), { name: board.white }, ' – ', ...(board.blind[1] ? [blind] : []), { name: board.black }]
+    ? [person(board.white, board.blind[0]), ' – ', person(board.black, board.blind[1])]
     : [{ name: board.round || board.hall ? '–' : board.name }]);
 }
 

@@ -31,7 +31,7 @@ export function showTodo(view) {
   const { todo } = view;
   byId('todo').hidden = todo === null;
   if (todo === null) return setText(byId('todo-first'), '');
-  setText(byId('todo-clocks'), (view.clocks ? words('Clocks: {clocks}.', { clocks: clocksText(view.clocks) }) + ' ' : '') + sentence(view.status));
+  setText(byId('todo-clocks'), (view.clocks ? words('The clocks show: {clocks}.', { clocks: clocksText(view.clocks) }) + ' ' : '') + sentence(view.status));
   const wanted = JSON.stringify(todo);
   if (wanted === shown) return;
   shown = wanted;

@@ -92,9 +92,12 @@ void FileSource::add(std::string path, std::string name) {
 
 /// One whose name another has is known by its whole path.
 void FileSource::look_into_folders() {
+  if (folders_.empty()) return;
+  std::set<std::string> known;
+  for (File const& file : files_) known.insert(file.path);
   for (std::string const& folder : folders_)
     for (std::string& each : games_in(folder)) {
-      if (std::ranges::count(files_, each, &File::path) > 0) continue;
+      if (known.contains(each)) continue;
       std::string name = std::filesystem::path{each}.filename();
       bool const is_taken = std::ranges::count(files_, name, &File::board) > 0;
       add(each, is_taken ? each : std::move(name));
@@ -206,21 +209,29 @@ void FileSource::read(File& file, BoardNews& news) {
   if (file.is_over && !file.is_unfinished) file.reader.reset();
 }
 
-NumberClaim FileSource::claim_of(File const& file) const {
-  bool const is_any_recorded =
-      std::ranges::any_of(files_, [](File const& each) { return bool{each.recorded}; });
-  if (!is_any_recorded) return {std::nullopt, files_.size() > 1 ? Numbering::in_order : Numbering::known};
+/// By number, those that record it: a thousand files are not looked through for each of them.
+std::map<unsigned, std::vector<FileSource::File const*>> FileSource::recorded() const {
+  std::map<unsigned, std::vector<File const*>> by_number;
+  for (File const& file : files_)
+    if (file.recorded) by_number[*file.recorded].push_back(&file);
+  return by_number;
+}
+
+NumberClaim FileSource::claim_of(File const& file,
+                                 std::map<unsigned, std::vector<File const*>> const& recorded) const {
+  if (recorded.empty()) return {std::nullopt, files_.size() > 1 ? Numbering::in_order : Numbering::known};
   if (!file.recorded) return {number_of_no_table, Numbering::not_recorded};
-  auto const rival = std::ranges::find_if(
-      files_, [&file](File const& each) { return &each != &file && each.recorded == file.recorded; });
-  if (rival == files_.end()) return {file.recorded};
-  return {number_of_no_table, Numbering::contested, *file.recorded, rival->board};
+  auto const& all = recorded.at(*file.recorded);
+  auto const rival = std::ranges::find_if(all, [&file](File const* each) { return each != &file; });
+  if (rival == all.end()) return {file.recorded};
+  return {number_of_no_table, Numbering::contested, *file.recorded, (*rival)->board};
 }
 
 std::vector<BoardNews> FileSource::numbered(std::vector<BoardNews> news) {
   std::vector<BoardNews> let_go;
+  auto const by_number = recorded();
   for (File& file : files_) {
-    auto const claim = claim_of(file);
+    auto const claim = claim_of(file, by_number);
     bool const has_changed = file.claim != claim;
     if (has_changed && file.claim) let_go.push_back({file.board, file.game, {}, {}, {}, number_of_no_table});
     if (has_changed && std::ranges::count(news, file.board, &BoardNews::board) == 0)

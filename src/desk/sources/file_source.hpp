@@ -47,7 +47,8 @@ class FileSource final : public Source {
   void sweep(std::vector<BoardNews>& news);
   void look_at_hot(std::vector<BoardNews>& news);
   void wait(Clock::time_point end);
-  NumberClaim claim_of(File const& file) const;
+  std::map<unsigned, std::vector<File const*>> recorded() const;
+  NumberClaim claim_of(File const& file, std::map<unsigned, std::vector<File const*>> const& recorded) const;
   /// With the numbers of the boards, and news of those whose number has changed.
   std::vector<BoardNews> numbered(std::vector<BoardNews> news);
 

@@ -189,6 +189,7 @@ constexpr std::string_view texts[]{
     translatable("none"),
     translatable("({count} reasons)"),
     translatable("(decided)"),
+    translatable("Round {round}"),
     translatable("No board needs the arbiter."),
     translatable("1 board needs the arbiter."),
     translatable("{count} boards need the arbiter."),
@@ -245,7 +246,7 @@ constexpr std::string_view texts[]{
     translatable("Times by the clock of this machine, {zone}."),
     translatable("{number}. {time}, {arbiter}, on event {event}. Decided: {decided} Reason: {reason}"),
     translatable("Article {article}"),
-    translatable("Clocks: {clocks}."),
+    translatable("The clocks show: {clocks}."),
 };
 // clang-format on
 

@@ -57,6 +57,7 @@ Json rows_answer(Web::Server& server, RowsWanted wanted, Tongue const& tongue) {
     answer.update(counts_view(boards, at));
     answer["bands"] = bands_view(boards, at, tongue);
     answer["tiles"] = tiles_view(boards, at);
+    answer["round"] = boards.round().name;
     answer["rows"] = std::move(rows);
     return answer;
   });

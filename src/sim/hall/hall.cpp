@@ -138,7 +138,7 @@ Schedule schedule_of(std::vector<HallPlan> const& plans, std::uint32_t seed) {
 /// time runs ahead of the clock on the wall, but nothing in it seems to have waited for hours.
 Instant opening_of(HallOptions const& options, Schedule const& schedule, Instant now) {
   if (options.opening_ms) return Instant{Millis{*options.opening_ms}};
-  return options.speed == 0 ? now - schedule.length : now;
+  return options.speed == 0 ? now - schedule.length : now - options.played;
 }
 
 std::string pgn_date(Instant at) {
@@ -161,7 +161,7 @@ class Hall {
   Done play() {
     plan();
     return open()
-        .map([this] { wait(); })
+        .map([this] { begin(); })
         .and_then([this] { return options_.speed == 0 ? play_at_once() : play_in_time(); })
         .map([this] { out_ << "events: " << events_ << std::endl; });
   }
@@ -169,7 +169,8 @@ class Hall {
  private:
   void plan();
   Done open();
-  void wait();
+  /// The hall is opened now: what is waited for before is no part of it.
+  void begin();
   Done play_at_once();
   Done play_in_time();
   /// Nothing: the table is done.
@@ -180,6 +181,7 @@ class Hall {
   std::istream& in_;
   std::ostream& out_;
   std::vector<HallPlan> plans_;
+  std::vector<store::GameFile> files_;  // of the plans
   std::vector<PlayedTable> tables_;
   Schedule schedule_;
   Instant opening_;
@@ -189,9 +191,6 @@ class Hall {
 void Hall::plan() {
   for (unsigned i = 1; i <= options_.tables; ++i) plans_.push_back(hall_plan(options_.wishes, i));
   schedule_ = schedule_of(plans_, options_.wishes.seed);
-  auto const now = std::chrono::time_point_cast<Millis>(std::chrono::system_clock::now());
-  opening_ = opening_of(options_, schedule_, now);
-  for (HallPlan& each : plans_) each.setup.date = pgn_date(opening_);
 }
 
 Done Hall::open() {
@@ -203,12 +202,11 @@ Done Hall::open() {
   if (fs::exists(manifest))
     return tl::unexpected(manifest + ": there is a hall already; expected an empty or a new folder");
   std::ofstream lines{manifest};
-  tables_.reserve(plans_.size());
-  for (HallPlan& plan : plans_) {
+  for (HallPlan const& plan : plans_) {
     lines << manifest_line(plan, options_.tables) << '\n';
     auto file = store::GameFile::create(options_.folder + '/' + hall_file_name(plan.table, options_.tables));
     if (!file) return tl::unexpected(store::describe(file.error()));
-    tables_.push_back({HallTable{std::move(plan), options_.wishes.seed, opening_}, std::move(*file)});
+    files_.push_back(std::move(*file));
   }
   if (!lines.flush()) return tl::unexpected(manifest + ": could not be written");
   out_ << "tables: " << options_.tables << "\nfolder: " << options_.folder << "\nmanifest: " << manifest
@@ -216,8 +214,15 @@ Done Hall::open() {
   return {};
 }
 
-void Hall::wait() {
+void Hall::begin() {
   if (std::string line; options_.waits) std::getline(in_, line);
+  auto const now = std::chrono::time_point_cast<Millis>(std::chrono::system_clock::now());
+  opening_ = opening_of(options_, schedule_, now);
+  for (std::size_t i = 0; i < plans_.size(); ++i) {
+    plans_[i].setup.date = pgn_date(opening_);
+    tables_.push_back(
+        {HallTable{std::move(plans_[i]), options_.wishes.seed, opening_}, std::move(files_[i])});
+  }
 }
 
 Done Hall::play_at_once() {
@@ -229,10 +234,11 @@ Done Hall::play_at_once() {
 Done Hall::play_in_time() {
   using Due = std::pair<Instant, std::size_t>;
   std::priority_queue<Due, std::vector<Due>, std::greater<>> due;
-  for (std::size_t i = 0; i < tables_.size(); ++i) due.emplace(opening_, i);
+  for (std::size_t i = 0; i < tables_.size(); ++i) due.emplace(opening_ + options_.played, i);
   auto const started = WallClock::now();
   auto const wall_time_of = [&](Instant at) {
-    return started + std::chrono::duration_cast<WallClock::duration>((at - opening_) / options_.speed);
+    return started + std::chrono::duration_cast<WallClock::duration>((at - opening_ - options_.played) /
+                                                                     options_.speed);
   };
   while (!due.empty()) {
     auto const [at, index] = due.top();

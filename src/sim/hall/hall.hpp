@@ -3,6 +3,7 @@
 // follows many files. No boards and no lines: the hands act on core/table itself.
 #pragma once
 
+#include "core/instant.hpp"
 #include "core/table/event.hpp"
 #include "src/sim/hall/plan.hpp"
 
@@ -31,6 +32,7 @@ struct HallOptions {
   HallWishes wishes;
   std::optional<std::int64_t>
       opening_ms;      // since 1970; nothing: now; at speed 0 so that the last event is now
+  Millis played{};     // of its first hours so much is there at once
   bool waits = false;  // for a line, when the game files are there and before the first move
 };
 

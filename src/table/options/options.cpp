@@ -17,6 +17,7 @@
 #include <array>
 #include <iostream>
 #include <map>
+#include <unistd.h>
 
 #include <CLI/CLI.hpp>
 
@@ -165,7 +166,8 @@ bool states_a_game(CLI::App const& play) {
 /// Where nothing else was typed about the game, what the hall says is read out before it is taken.
 tl::expected<void, Message> take_hall(CLI::App& command, PlayOptions& play) {
   if (!play.hall || play.resume) return {};
-  if (play.is_stated) return apply_hall_setup(command, *play.hall);
+  bool const is_asked = !play.is_stated && ::isatty(STDIN_FILENO) == 1;
+  if (!is_asked) return apply_hall_setup(command, *play.hall);
   auto settings = read_hall_setup(*play.hall);
   if (!settings) return tl::unexpected(std::move(settings.error()));
   play.of_hall = *std::move(settings);

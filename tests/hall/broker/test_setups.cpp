@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The set-up file of a table: from the desk's folder over a real broker into the folder of its relay.
 #include "src/hall/table_setup.hpp"
+#include "src/store/game_file.hpp"
 #include "tests/hall/broker/broker.hpp"
 #include "tests/hall/broker/receiver.hpp"
 #include "tests/programs/program.hpp"
@@ -8,6 +9,7 @@
 #include <filesystem>
 #include <fstream>
 #include <iterator>
+#include <span>
 #include <thread>
 
 #include <boost/test/unit_test.hpp>
@@ -85,6 +87,27 @@ BOOST_AUTO_TEST_CASE(what_lies_at_the_desk_comes_to_the_table_and_what_changes_t
   BOOST_TEST(text_of(hall.next) == setup_of_round(2, "Berta"));
   std::filesystem::remove(hall.folder + "/table1.toml");
   BOOST_TEST(becomes(hall.next, std::string{hall::setup_form}));  // no game here: nobody plays by the old one
+}
+
+BOOST_AUTO_TEST_CASE(the_next_round_begins_without_a_restart_of_desk_relay_or_broker) {
+  PairedHall hall;
+  Program desk{"tactus-arbiter", hall.desk()};
+  Program relay{"tactus-relay", hall.relay()};
+  BOOST_TEST(becomes(hall.next, setup_of_round(2, "Aino")));
+  table::StampedEvent const begun{std::chrono::floor<Millis>(std::chrono::system_clock::now()),
+                                  table::Input{table::GameStarted{table::TableSetup{}}}};
+  auto second = store::GameFile::create(hall.games + "/round2.tactus").value();
+  BOOST_TEST_REQUIRE(second.append(std::span{&begun, 1}).has_value());
+  BOOST_TEST(relay.prints("acknowledged: up to 1\n"));
+  write(hall.folder + "/table1.toml", setup_of_round(3, "Berta"));
+  desk.type("three, please\n");
+  BOOST_TEST(desk.complains("expected the next round"));
+  desk.type("3\n");
+  BOOST_TEST(desk.prints("Not over: boards 1. Type 3 once more to leave them\n"));
+  desk.type("3\n");
+  BOOST_TEST(desk.prints("Round 3 is followed\n"));
+  BOOST_TEST(becomes(hall.next, setup_of_round(3, "Berta")));
+  BOOST_TEST((!relay.has_ended() && !desk.has_ended()));
 }
 
 BOOST_AUTO_TEST_CASE(a_table_that_comes_later_finds_it_and_a_file_of_another_kind_stays) {
