@@ -70,7 +70,7 @@ std::optional<Question> question_between(Case const& found, ByColor<Entries> con
         (ply + 1 < reading.places_before.size() ? reading.places_before[ply + 1] : reading.places)[p].next >
             entry;
     if (!is_read) continue;
-    unsigned const clear = clearness(table.read(sheets[p][entry], sheets[p].letters()));
+    unsigned const clear = clearness(table.read(sheets[p], entry));
     if (clear >= least) continue;
     least = clear;
     question = Question{

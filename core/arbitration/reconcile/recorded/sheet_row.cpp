@@ -9,7 +9,11 @@ namespace tactus::arbitration::reconcile {
 Reading const& EntriesRead::of(std::size_t entry) {
   for (auto const& [index, reading] : read_)
     if (index == entry) return reading;
-  return read_.emplace_back(entry, table_.read(sheet_[entry], sheet_.letters())).second;
+  return read_.emplace_back(entry, table_.read(sheet_, entry)).second;
+}
+
+bool EntriesRead::is_named(chess::Move m) const {
+  return std::ranges::any_of(read_, [m](auto const& each) { return each.second.has(m); });
 }
 
 Cost EntriesRead::cost(std::size_t entry, chess::Move m) {
