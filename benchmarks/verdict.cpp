@@ -75,7 +75,8 @@ std::optional<ours::Case> worn_out(unsigned number, Mishap mishap, bool has_reco
   auto const fresh = fresh_case(number, mishap, options);
   if (!fresh) return std::nullopt;
   auto found = fresh->table.handed_in();
-  if (has_record) found.record = record_of(fresh->table.start, fresh->table.moves, fresh->table.moves.size() - number % 3);
+  if (has_record)
+    found.record = record_of(fresh->table.start, fresh->table.moves, fresh->table.moves.size() - number % 3);
   return found;
 }
 
@@ -116,8 +117,10 @@ bool measure(Kind const& kind, bool tells_each) {
   std::ranges::sort(ms);
   double const most = ms[ms.size() * 99 / 100];
   if (!tells_each)
-    fmt::print("{}: {} tables, median {:.2f} ms, 99 of 100 within {:.2f} ms of {:.0f}, worst {:.2f} ms, answers {:016x}\n",
-               kind.name, ms.size(), ms[ms.size() / 2], most, target_ms, ms.back(), all.value());
+    fmt::print(
+        "{}: {} tables, median {:.2f} ms, 99 of 100 within {:.2f} ms of {:.0f}, worst {:.2f} ms, answers "
+        "{:016x}\n",
+        kind.name, ms.size(), ms[ms.size() / 2], most, target_ms, ms.back(), all.value());
   return most <= target_ms;
 }
 

@@ -147,7 +147,8 @@ class LineSearch {
                              {rows_.black, sheets_.black, table, before.black}};
     for (Move const m : moves) {
       NextBranch one{m, index, {after.white.of(m), after.black.of(m)}};
-      for (Color const p : both_colors) one.least = static_cast<Cost>(one.least + rows_[p][one.rows[p]].least());
+      for (Color const p : both_colors)
+        one.least = static_cast<Cost>(one.least + rows_[p][one.rows[p]].least());
       next.push_back(one);
     }
   }

@@ -13,6 +13,7 @@
 #include <deque>
 #include <optional>
 #include <queue>
+#include <ranges>
 #include <vector>
 
 namespace tactus::arbitration::reconcile {
@@ -33,6 +34,7 @@ struct Beginning {
   Index before = 0;  // without its last move; itself at the start
   Move last;
   Damage damage = 0;
+  Damage least = 0;  // with what the rest of the sheets adds at least
   std::uint16_t ply = 0;
   std::uint64_t line_hash = 0;
   Index position = 0;      // among the known ones: its own, or that before its last move
@@ -61,10 +63,13 @@ struct Known {
   std::optional<ReadingTable> table;  // when it is first read
 };
 
+/// Beginnings of one length, the least damaged first, of which the first waits: only that is compared with
+/// others.
 struct Waiting {
-  Damage damage;  // with what the rest of the sheets adds at least
-  unsigned ply;
+  Damage damage;
+  std::uint16_t ply;
   Index index;
+  Index end;
   /// The least damaged comes first, of these the longest.
   bool operator<(Waiting const& other) const {
     if (damage != other.damage) return damage > other.damage;
@@ -85,9 +90,11 @@ class JointSearch {
     root.ply = static_cast<std::uint16_t>(start.ply);
     root.is_placed = true;
     add(root);
+    wait_from(0);
     while (!waiting_.empty() && !allowance_.is_spent() && !result_.runner_up) {
       Waiting const next = waiting_.top();
       waiting_.pop();
+      wait(next.index + 1, next.end);
       if (is_enough(next.damage)) break;
       if (seen_.number_of(identity(beginnings_[next.index])).is_new) look_at(next.index);
     }
@@ -106,28 +113,40 @@ class JointSearch {
     return damage > best + damage_for_runner_up || ++looked_for_runner_up_ > positions_for_runner_up;
   }
 
+  /// Unless it is damaged too much.
   void add(Beginning const& beginning) {
-    auto const index = static_cast<Index>(beginnings_.size());
     unsigned damage = beginning.damage;
     for (Color const p : both_colors) damage += sheets_[p].least_damage_from(beginning.places[p].next);
     if (damage > limits_.most) return;
-    waiting_.push({static_cast<Damage>(damage), beginning.ply, index});
     beginnings_.push_back(beginning);
+    beginnings_.back().least = static_cast<Damage>(damage);
+  }
+
+  void wait(Index index, Index end) {
+    if (index < end) waiting_.push({beginnings_[index].least, beginnings_[index].ply, index, end});
+  }
+  /// All that were added from this one on are of one length.
+  void wait_from(Index first) {
+    auto const added = std::ranges::subrange(beginnings_.begin() + first, beginnings_.end());
+    if (!std::ranges::is_sorted(added, {}, &Beginning::least))
+      std::ranges::stable_sort(added, {}, &Beginning::least);
+    wait(first, static_cast<Index>(beginnings_.size()));
   }
 
   void look_at(Index index) {
     place(index);
     if (beginnings_[index].ply > beginnings_[furthest_].ply) furthest_ = index;
     if (is_at_end(index)) return finish(index);
-    if (limits_.may_go_on &&
-        !limits_.may_go_on(position_of(beginnings_[index]), beginnings_[index].places))
+    if (limits_.may_go_on && !limits_.may_go_on(position_of(beginnings_[index]), beginnings_[index].places))
       return;
     if (have_sheets_ended(index) || !allowance_.take()) return;
     skip_lines(index);
     Beginning const here = beginnings_[index];
+    auto const first = static_cast<Index>(beginnings_.size());
     for (ReadingStep const& step :
          steps(sheets_, table_of(here.position), here.places, limits_.may_contradict))
       play(here, index, step);
+    wait_from(first);
   }
 
   void place(Index index) {
@@ -170,7 +189,9 @@ class JointSearch {
       Beginning skipped = beginnings_[index];  // the same line, read further
       skipped.places[p].next += 2;
       skipped.damage = static_cast<Damage>(skipped.damage + damage);
+      auto const first = static_cast<Index>(beginnings_.size());
       add(skipped);
+      wait_from(first);
     }
   }
 
@@ -239,7 +260,7 @@ class JointSearch {
   ReadingLimits limits_;
   JointReadings result_;
   std::vector<Beginning> beginnings_;
-  KeyNumbers numbers_;                      // of positions looked at
+  KeyNumbers numbers_;  // of positions looked at
   std::deque<Known> known_;
   std::priority_queue<Waiting> waiting_;
   KeyNumbers seen_;

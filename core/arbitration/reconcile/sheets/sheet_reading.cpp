@@ -108,8 +108,7 @@ struct Ply {
 Ply ply_at(ByColor<Entries> const& sheets, ReadingTable const& table, SheetPlaces const& places) {
   Ply ply{sheets, table, places};
   for (Color const p : both_colors)
-    if (places[p].next < sheets[p].size())
-      ply.readings[p] = ply.table.read(sheets[p], places[p].next);
+    if (places[p].next < sheets[p].size()) ply.readings[p] = ply.table.read(sheets[p], places[p].next);
   return ply;
 }
 
