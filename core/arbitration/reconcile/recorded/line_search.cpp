@@ -162,7 +162,7 @@ class LineSearch {
       Position position = kept_[each.before].position.after(each.last);
       if (!seen.insert(position.key().value).second) continue;
       indices.push_back(kept_.size());
-      kept_.push_back({std::move(position),
+      kept_.push_back({position,
                        {rows_.white[each.rows.white], rows_.black[each.rows.black]},
                        each.last,
                        each.before,

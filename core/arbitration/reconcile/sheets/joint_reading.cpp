@@ -13,7 +13,6 @@
 #include <deque>
 #include <optional>
 #include <queue>
-#include <ranges>
 #include <vector>
 
 namespace tactus::arbitration::reconcile {
@@ -127,9 +126,9 @@ class JointSearch {
   }
   /// All that were added from this one on are of one length.
   void wait_from(Index first) {
-    auto const added = std::ranges::subrange(beginnings_.begin() + first, beginnings_.end());
-    if (!std::ranges::is_sorted(added, {}, &Beginning::least))
-      std::ranges::stable_sort(added, {}, &Beginning::least);
+    auto const added = beginnings_.begin() + first;
+    if (!std::ranges::is_sorted(added, beginnings_.end(), {}, &Beginning::least))
+      std::ranges::stable_sort(added, beginnings_.end(), {}, &Beginning::least);
     wait(first, static_cast<Index>(beginnings_.size()));
   }
 

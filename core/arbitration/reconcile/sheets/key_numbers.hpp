@@ -16,7 +16,7 @@ class KeyNumbers {
     bool is_new;
   };
   Numbered number_of(std::uint64_t key) {
-    if (2 * count_ >= slots_.size()) grow();
+    if (count_ >= slots_.size() / 2) grow();
     Slot& slot = slot_of(key);
     if (slot.number_and_one != 0) return {slot.number_and_one - 1, false};
     slot = {key, ++count_};
