@@ -2,7 +2,7 @@
 // What one event of a board's sensors costs while a game is followed: the median over each game of random
 // games by clumsy hands.
 #include "core/legal/position.hpp"
-#include "tests/core/sensing/game_by_hands.hpp"
+#include "tests/core/sensing/long/game_by_hands.hpp"
 
 #include <algorithm>
 #include <chrono>

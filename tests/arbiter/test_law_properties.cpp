@@ -7,6 +7,9 @@
 
 #include <array>
 #include <set>
+#include <string>
+#include <string_view>
+#include <vector>
 
 #include <boost/test/data/test_case.hpp>
 #include <boost/test/unit_test.hpp>
@@ -60,6 +63,12 @@ void check_sentences(std::vector<Message> const& sentences) {
   }
 }
 
+/// Rapid and blitz have appendices of their own; which of them a game is (A.1, B.1) may be asked of any.
+bool is_of_quicker_games(Law law) {
+  std::string_view const key = law.numbers().key;
+  return (key.starts_with("A.") && key != "A.1") || (key.starts_with("B.") && key != "B.1");
+}
+
 void check_ruling(Ruling const& ruling, RuleSet rules) {
   BOOST_TEST(!ruling.explanation.empty());
   BOOST_TEST(ruling.articles.size() <= 5u);
@@ -109,6 +118,14 @@ BOOST_DATA_TEST_CASE(a_ruling_is_sound_under_any_rules, law_cases(), one) {
   auto const ruling = decide(situation);
   if (!ruling) BOOST_TEST((ruling.error().kind != FactFault::Kind::unanswerable));
   for (Situation const& other : under_all_rules(situation)) check_answer(other);
+}
+
+BOOST_DATA_TEST_CASE(a_long_game_is_judged_by_no_appendix_of_quicker_ones, law_cases(), one) {
+  Situation const situation = situation_of(one.json);
+  auto const [rules, phase, supervision] = situation.regime;
+  auto const ruling = decide(situation);
+  if (phase != Phase::standard || is_finnish_blitz(rules) || !ruling) return;
+  for (Law const law : ruling->articles) BOOST_TEST(!is_of_quicker_games(law), law.numbers().key);
 }
 
 BOOST_DATA_TEST_CASE(colours_exchanged_give_the_ruling_exchanged, law_cases(), one) {

@@ -181,7 +181,7 @@ bool is_written_clearly(Evidence const& evidence, JointReading const& reading, s
     Entries const& sheet = evidence.sheets[p];
     std::size_t const entry = reading.places_before[ply][p].next;
     if (entry >= sheet.size()) return false;
-    auto const meant = table.read(sheet[entry], sheet.letters());
+    auto const meant = table.read(sheet, entry);
     return meant.sense == Sense::exact && meant.moves.front() == reading.moves[ply];
   });
 }

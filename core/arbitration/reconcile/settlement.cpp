@@ -70,7 +70,7 @@ std::optional<Question> question_between(Case const& found, ByColor<Entries> con
         (ply + 1 < reading.places_before.size() ? reading.places_before[ply + 1] : reading.places)[p].next >
             entry;
     if (!is_read) continue;
-    unsigned const clear = clearness(table.read(sheets[p][entry], sheets[p].letters()));
+    unsigned const clear = clearness(table.read(sheets[p], entry));
     if (clear >= least) continue;
     least = clear;
     question = Question{
@@ -245,8 +245,7 @@ std::size_t longest_known(Case const& found) {
 
 void drop_longer_than_known(Answers& answers, Case const& found) {
   auto const known = longest_known(found);
-  auto const is_longer = [known](Answer const& each) { return each.moves.size() > known; };
-  if (!std::ranges::all_of(answers, is_longer)) std::erase_if(answers, is_longer);
+  std::erase_if(answers, [known](Answer const& each) { return each.moves.size() > known; });
 }
 
 /// By the letter of D.2.9, without the record.

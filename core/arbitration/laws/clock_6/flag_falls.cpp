@@ -58,9 +58,12 @@ std::optional<Ruling> rejected_claim(Situation const& situation, Flags const& fl
                  {say("Rejected: claiming a win on time is not a duty of the sighted player's assistant.")});
   for (Color const claimant : {Color::white, Color::black}) {
     if (!claims.is_claimed_by[claimant]) continue;
-    if (!flags.is_down[opposite(claimant)])
-      return ruled(Outcome::claim_rejected, regime, {law("6.8"), law("6.9"), law("A.5.3")},
-                   {say("Rejected: the flag of {player} is up.", {{"player", opposite(claimant)}})});
+    if (!flags.is_down[opposite(claimant)]) {
+      Ruling ruling = ruled(Outcome::claim_rejected, regime, {law("6.8"), law("6.9")},
+                            {say("Rejected: the flag of {player} is up.", {{"player", opposite(claimant)}})});
+      if (has_basic_rules(regime)) cite(ruling, regime, {law("A.5.3")});
+      return ruling;
+    }
     bool const is_own_flag_in_the_way =
         has_basic_rules(regime) && rules_of(regime).claimants_flag_must_be_up && flags.is_down[claimant];
     if (is_own_flag_in_the_way)

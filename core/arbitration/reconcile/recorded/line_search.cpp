@@ -34,7 +34,37 @@ struct Branch {
   Move last{};
   std::size_t before = 0;  // among all that were kept
   unsigned ply = 0;
+};
+
+/// A branch that may follow. Its position is made only if it is kept.
+struct NextBranch {
+  Move last{};
+  std::size_t before = 0;
+  ByColor<std::size_t> rows{};  // among those made for this ply
   Cost least = 0;
+};
+
+/// The rows of one sheet after each move from one position. All moves that no entry names have the same.
+class RowsAfter {
+ public:
+  RowsAfter(std::vector<SheetRow>& rows, Entries const& sheet, ReadingTable const& table,
+            SheetRow const& before)
+      : rows_(rows), sheet_(sheet), read_(table, sheet), before_(before) {}
+
+  std::size_t of(Move m) {
+    if (of_any_other_ && !read_.is_named(m)) return *of_any_other_;
+    rows_.push_back(before_.after(sheet_, read_, m));
+    // The same entries are read for each move, and now they have been.
+    if (!of_any_other_ && !read_.is_named(m)) of_any_other_ = rows_.size() - 1;
+    return rows_.size() - 1;
+  }
+
+ private:
+  std::vector<SheetRow>& rows_;
+  Entries const& sheet_;
+  EntriesRead read_;
+  SheetRow const& before_;
+  std::optional<std::size_t> of_any_other_;
 };
 
 class LineSearch {
@@ -82,7 +112,9 @@ class LineSearch {
   }
 
   std::vector<std::size_t> next_ply(std::vector<std::size_t> const& current, unsigned ply) {
-    std::vector<Branch> next;
+    std::vector<NextBranch> next;
+    rows_.white.clear();
+    rows_.black.clear();
     bool const is_recorded = ply < recorded_.size() && !recorded_[ply].empty();
     for (std::size_t const index : current) {
       if (!allowance_.take()) return {};
@@ -96,41 +128,45 @@ class LineSearch {
     return keep(std::move(next));
   }
 
-  void follow_record(std::vector<Branch>& next, std::size_t index, std::string const& uci) {
+  void follow_record(std::vector<NextBranch>& next, std::size_t index, std::string const& uci) {
     if (auto const m = move_of(kept_[index].position, uci)) {
       ReadingTable const table{kept_[index].position};
       play(next, index, table, {*m});
     }
   }
 
-  void follow_all(std::vector<Branch>& next, std::size_t index) {
+  void follow_all(std::vector<NextBranch>& next, std::size_t index) {
     ReadingTable const table{kept_[index].position};
     play(next, index, table, table.moves());
   }
 
-  void play(std::vector<Branch>& next, std::size_t index, ReadingTable const& table,
+  void play(std::vector<NextBranch>& next, std::size_t index, ReadingTable const& table,
             std::vector<Move> const& moves) {
-    ByColor<EntriesRead> read{EntriesRead{table, sheets_.white}, EntriesRead{table, sheets_.black}};
+    auto const& before = kept_[index].rows;
+    ByColor<RowsAfter> after{{rows_.white, sheets_.white, table, before.white},
+                             {rows_.black, sheets_.black, table, before.black}};
     for (Move const m : moves) {
-      Branch const& here = kept_[index];
-      Branch one{here.position, here.rows, m, index, here.ply + 1};
-      for (Color const p : both_colors) one.rows[p] = here.rows[p].after(sheets_[p], read[p], m);
-      one.least = static_cast<Cost>(one.rows.white.least() + one.rows.black.least());
+      NextBranch one{m, index, {after.white.of(m), after.black.of(m)}};
+      for (Color const p : both_colors)
+        one.least = static_cast<Cost>(one.least + rows_[p][one.rows[p]].least());
       next.push_back(one);
     }
   }
 
-  /// The positions are made only of those that are kept.
-  std::vector<std::size_t> keep(std::vector<Branch> next) {
-    std::ranges::stable_sort(next, {}, &Branch::least);
+  std::vector<std::size_t> keep(std::vector<NextBranch> next) {
+    std::ranges::stable_sort(next, {}, &NextBranch::least);
     std::vector<std::size_t> indices;
     std::unordered_set<std::uint64_t> seen;
-    for (Branch& each : next) {
+    for (NextBranch const& each : next) {
       if (indices.size() == width_.most || each.least > next.front().least + width_.beyond) break;
-      each.position.play(each.last);
-      if (!seen.insert(each.position.key().value).second) continue;
+      Position position = kept_[each.before].position.after(each.last);
+      if (!seen.insert(position.key().value).second) continue;
       indices.push_back(kept_.size());
-      kept_.push_back(each);
+      kept_.push_back({position,
+                       {rows_.white[each.rows.white], rows_.black[each.rows.black]},
+                       each.last,
+                       each.before,
+                       kept_[each.before].ply + 1});
     }
     return indices;
   }
@@ -165,6 +201,7 @@ class LineSearch {
   Width width_;
   std::vector<std::string> recorded_;  // empty: a gap
   std::vector<Branch> kept_;
+  ByColor<std::vector<SheetRow>> rows_;  // of this ply
   RecordedLines result_;
 };
 

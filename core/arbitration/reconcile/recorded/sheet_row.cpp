@@ -9,7 +9,11 @@ namespace tactus::arbitration::reconcile {
 Reading const& EntriesRead::of(std::size_t entry) {
   for (auto const& [index, reading] : read_)
     if (index == entry) return reading;
-  return read_.emplace_back(entry, table_.read(sheet_[entry], sheet_.letters())).second;
+  return read_.emplace_back(entry, table_.read(sheet_, entry)).second;
+}
+
+bool EntriesRead::is_named(chess::Move m) const {
+  return std::ranges::any_of(read_, [m](auto const& each) { return each.second.has(m); });
 }
 
 Cost EntriesRead::cost(std::size_t entry, chess::Move m) {
@@ -54,7 +58,7 @@ void SheetRow::put(std::size_t next, Cost cost) {
 /// Entries between this move and the next one that are none of the moves.
 void SheetRow::pass_over(Entries const& sheet) {
   for (std::size_t next = first_ + 1; next <= sheet.size() && next < first_ + width; ++next)
-    if (at(next - 1) < never)
+    if (at(next - 1) + cost::too_many_in_line < at(next))  // the least that it may cost
       put(next, static_cast<Cost>(at(next - 1) + cost_of_passing_over(sheet, next - 1)));
 }
 

@@ -35,6 +35,8 @@ class EntriesRead {
 
   Reading const& of(std::size_t entry);
   Cost cost(std::size_t entry, chess::Move m);
+  /// An entry that was asked for so far means the move, or is one slip away.
+  bool is_named(chess::Move m) const;
 
  private:
   ReadingTable const& table_;

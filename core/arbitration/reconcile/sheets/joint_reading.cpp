@@ -4,18 +4,22 @@
 
 #include "core/arbitration/reconcile/sheets/joint_reading.hpp"
 
+#include "core/arbitration/reconcile/sheets/key_numbers.hpp"
 #include "core/arbitration/reconcile/sheets/sheet_reading.hpp"
 #include "core/legal/position.hpp"
 
 #include <algorithm>
 #include <cstdint>
+#include <deque>
+#include <optional>
 #include <queue>
-#include <unordered_set>
+#include <vector>
 
 namespace tactus::arbitration::reconcile {
 namespace {
 
 using chess::Move;
+using chess::Position;
 using Index = std::uint32_t;
 
 /// When a best line is known, so much more work and damage may go into finding the runner-up.
@@ -29,9 +33,10 @@ struct Beginning {
   Index before = 0;  // without its last move; itself at the start
   Move last;
   Damage damage = 0;
+  Damage least = 0;  // with what the rest of the sheets adds at least
   std::uint16_t ply = 0;
   std::uint64_t line_hash = 0;
-  Index position = 0;      // among the positions kept: its own, or that before its last move
+  Index position = 0;      // among the known ones: its own, or that before its last move
   bool is_placed = false;  // it is its own
   bool is_last_unknown = false;
   bool is_last_different = false;  // the sheets clearly mean different moves there
@@ -52,10 +57,18 @@ std::uint64_t identity(Beginning const& b) {
   return hash;
 }
 
+struct Known {
+  Position position;
+  std::optional<ReadingTable> table;  // when it is first read
+};
+
+/// Beginnings of one length, the least damaged first, of which the first waits: only that is compared with
+/// others.
 struct Waiting {
-  Damage damage;  // with what the rest of the sheets adds at least
-  unsigned ply;
+  Damage damage;
+  std::uint16_t ply;
   Index index;
+  Index end;
   /// The least damaged comes first, of these the longest.
   bool operator<(Waiting const& other) const {
     if (damage != other.damage) return damage > other.damage;
@@ -70,17 +83,19 @@ class JointSearch {
       : sheets_(sheets), allowance_(effort), limits_(limits) {}
 
   JointReadings run(ReadingStart const& start) && {
-    positions_.push_back(start.position);
+    known(start.position);
     Beginning root;
     root.places = start.places;
     root.ply = static_cast<std::uint16_t>(start.ply);
     root.is_placed = true;
     add(root);
+    wait_from(0);
     while (!waiting_.empty() && !allowance_.is_spent() && !result_.runner_up) {
       Waiting const next = waiting_.top();
       waiting_.pop();
+      wait(next.index + 1, next.end);
       if (is_enough(next.damage)) break;
-      if (seen_.insert(identity(beginnings_[next.index])).second) look_at(next.index);
+      if (seen_.number_of(identity(beginnings_[next.index])).is_new) look_at(next.index);
     }
     result_.is_complete = !allowance_.is_spent() && result_.best.size() < limits_.most_lines;
     result_.furthest = moves_to(furthest_);
@@ -97,36 +112,60 @@ class JointSearch {
     return damage > best + damage_for_runner_up || ++looked_for_runner_up_ > positions_for_runner_up;
   }
 
+  /// Unless it is damaged too much.
   void add(Beginning const& beginning) {
-    auto const index = static_cast<Index>(beginnings_.size());
     unsigned damage = beginning.damage;
     for (Color const p : both_colors) damage += sheets_[p].least_damage_from(beginning.places[p].next);
     if (damage > limits_.most) return;
-    waiting_.push({static_cast<Damage>(damage), beginning.ply, index});
     beginnings_.push_back(beginning);
+    beginnings_.back().least = static_cast<Damage>(damage);
+  }
+
+  void wait(Index index, Index end) {
+    if (index < end) waiting_.push({beginnings_[index].least, beginnings_[index].ply, index, end});
+  }
+  /// All that were added from this one on are of one length.
+  void wait_from(Index first) {
+    auto const added = beginnings_.begin() + first;
+    if (!std::ranges::is_sorted(added, beginnings_.end(), {}, &Beginning::least))
+      std::ranges::stable_sort(added, beginnings_.end(), {}, &Beginning::least);
+    wait(first, static_cast<Index>(beginnings_.size()));
   }
 
   void look_at(Index index) {
     place(index);
     if (beginnings_[index].ply > beginnings_[furthest_].ply) furthest_ = index;
     if (is_at_end(index)) return finish(index);
-    if (limits_.may_go_on &&
-        !limits_.may_go_on(positions_[beginnings_[index].position], beginnings_[index].places))
+    if (limits_.may_go_on && !limits_.may_go_on(position_of(beginnings_[index]), beginnings_[index].places))
       return;
     if (have_sheets_ended(index) || !allowance_.take()) return;
     skip_lines(index);
     Beginning const here = beginnings_[index];
+    auto const first = static_cast<Index>(beginnings_.size());
     for (ReadingStep const& step :
-         steps(sheets_, positions_[here.position], here.places, limits_.may_contradict))
+         steps(sheets_, table_of(here.position), here.places, limits_.may_contradict))
       play(here, index, step);
+    wait_from(first);
   }
 
   void place(Index index) {
     Beginning& here = beginnings_[index];
     if (here.is_placed) return;
-    positions_.push_back(positions_[here.position].after(here.last));
-    here.position = static_cast<Index>(positions_.size() - 1);
+    here.position = known(position_of(here).after(here.last));
     here.is_placed = true;
+  }
+
+  /// Lines that part meet again in many positions.
+  Index known(Position const& position) {
+    auto const [number, is_new] = numbers_.number_of(position.key().value);
+    if (is_new) known_.push_back({position, std::nullopt});
+    return number;
+  }
+  Position const& position_of(Beginning const& b) const { return known_[b.position].position; }
+  ReadingTable const& table_of(Index position) {
+    Known& here = known_[position];
+    if (!here.table) here.table.emplace(here.position);
+    return *here.table;
   }
 
   bool have_sheets_ended(Index index) const {
@@ -139,7 +178,7 @@ class JointSearch {
   }
   bool is_at_end(Index index) const {
     if (!limits_.ends_at) return have_sheets_ended(index);
-    return limits_.ends_at(positions_[beginnings_[index].position], beginnings_[index].places);
+    return limits_.ends_at(position_of(beginnings_[index]), beginnings_[index].places);
   }
 
   void skip_lines(Index index) {
@@ -149,7 +188,9 @@ class JointSearch {
       Beginning skipped = beginnings_[index];  // the same line, read further
       skipped.places[p].next += 2;
       skipped.damage = static_cast<Damage>(skipped.damage + damage);
+      auto const first = static_cast<Index>(beginnings_.size());
       add(skipped);
+      wait_from(first);
     }
   }
 
@@ -172,7 +213,7 @@ class JointSearch {
   void finish(Index index) {
     Beginning const& end = beginnings_[index];
     if (owes_entries(end.places)) return;
-    if (!finished_lines_.insert(end.line_hash).second) return;
+    if (!finished_lines_.number_of(end.line_hash).is_new) return;
     bool const is_good =
         result_.best.empty() || end.damage <= result_.best.front().damage + damage::equally_good;
     if (is_good)
@@ -210,7 +251,7 @@ class JointSearch {
 
   Difference difference_before(Index index) const {
     Beginning const& before = beginnings_[beginnings_[index].before];
-    return difference_at(sheets_, positions_[before.position], before.ply, before.places);
+    return difference_at(sheets_, position_of(before), before.ply, before.places);
   }
 
   ByColor<Entries> const& sheets_;
@@ -218,10 +259,11 @@ class JointSearch {
   ReadingLimits limits_;
   JointReadings result_;
   std::vector<Beginning> beginnings_;
-  std::vector<chess::Position> positions_;  // of those looked at
+  KeyNumbers numbers_;  // of positions looked at
+  std::deque<Known> known_;
   std::priority_queue<Waiting> waiting_;
-  std::unordered_set<std::uint64_t> seen_;
-  std::unordered_set<std::uint64_t> finished_lines_;
+  KeyNumbers seen_;
+  KeyNumbers finished_lines_;
   Index furthest_ = 0;
   std::size_t looked_for_runner_up_ = 0;
 };

@@ -133,6 +133,7 @@ Entries::Entries(Sheet const& sheet) : letters_(sheet.letters) {
     above = moves;
   }
   texts_.resize(written_cells);
+  asked_ = AskedMoves{written_cells};
   // Passing over a line costs more than its silent entries.
   static_assert(2 * damage::silent <= damage::blank_line && 2 * damage::silent <= damage::repeated_line);
   least_damage_.resize(written_cells);

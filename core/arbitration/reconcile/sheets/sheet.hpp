@@ -2,6 +2,7 @@
 // A scoresheet as it was written, cell by cell, and the same as a row of entries to be read.
 #pragma once
 
+#include "core/arbitration/reconcile/sheets/asked_moves.hpp"
 #include "core/chess/piece.hpp"
 #include "core/message/name.hpp"
 #include "core/notation/move_pattern.hpp"
@@ -132,6 +133,8 @@ class Entries {
   bool has_none() const { return texts_.empty(); }
   EntryText const& operator[](std::size_t i) const { return texts_[i]; }
   notation::PieceLetters const& letters() const { return letters_; }
+  /// What has been asked of them so far: for one thread at a time.
+  AskedMoves& asked() const { return asked_; }
   /// What it costs to pass over the line that begins with entry i because it is blank or repeats the line
   /// above; 0: no such line begins there.
   Damage damage_of_skipping(std::size_t i) const;
@@ -145,6 +148,7 @@ class Entries {
   std::vector<EntryText> texts_;
   std::vector<LineKind> lines_;
   std::vector<Damage> least_damage_;
+  mutable AskedMoves asked_{0};
 };
 
 }  // namespace tactus::arbitration::reconcile

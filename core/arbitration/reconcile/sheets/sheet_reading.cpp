@@ -6,6 +6,8 @@
 #include "core/legal/position.hpp"
 
 #include <algorithm>
+#include <array>
+#include <cstdint>
 
 namespace tactus::arbitration::reconcile {
 namespace {
@@ -21,7 +23,7 @@ class LoneReading {
     if (is_skipped(next)) return follow(next + 2, position);
     if (!takes(next)) return 0;
     std::size_t most = 0;
-    auto const reading = ReadingTable{position}.read(sheet_[next], sheet_.letters());
+    auto const reading = ReadingTable{position}.read(sheet_, next);
     if (!reading.denotes()) return 0;
     for (chess::Move const m : reading.moves) most = std::max(most, 1 + follow(next + 1, position.after(m)));
     return most;
@@ -98,16 +100,15 @@ constexpr std::uint8_t most_left_out = 2;  // a whole move
 
 struct Ply {
   ByColor<Entries> const& sheets;
-  ReadingTable table;
+  ReadingTable const& table;
   SheetPlaces const& places;
   ByColor<Reading> readings{};
 };
 
-Ply ply_at(ByColor<Entries> const& sheets, chess::Position const& position, SheetPlaces const& places) {
-  Ply ply{sheets, ReadingTable{position}, places};
+Ply ply_at(ByColor<Entries> const& sheets, ReadingTable const& table, SheetPlaces const& places) {
+  Ply ply{sheets, table, places};
   for (Color const p : both_colors)
-    if (places[p].next < sheets[p].size())
-      ply.readings[p] = ply.table.read(sheets[p][places[p].next], sheets[p].letters());
+    if (places[p].next < sheets[p].size()) ply.readings[p] = ply.table.read(sheets[p], places[p].next);
   return ply;
 }
 
@@ -189,7 +190,9 @@ void add_step(std::vector<ReadingStep>& found, Ply const& ply, Roles const& role
 }
 
 void add_steps(std::vector<ReadingStep>& found, Ply const& ply, Roles const& roles) {
-  for (Move const m : candidates(ply, roles)) add_step(found, ply, roles, m);
+  Moves const moves = candidates(ply, roles);
+  found.reserve(found.size() + moves.size());
+  for (Move const m : moves) add_step(found, ply, roles, m);
 }
 
 /// Only a ply that the other sheet gives can be left out, and only by a sheet that goes on after it.
@@ -203,9 +206,9 @@ void add_steps_left_out(std::vector<ReadingStep>& found, Ply const& ply, Roles r
 
 }  // namespace
 
-std::vector<ReadingStep> steps(ByColor<Entries> const& sheets, chess::Position const& position,
+std::vector<ReadingStep> steps(ByColor<Entries> const& sheets, ReadingTable const& table,
                                SheetPlaces const& places, bool may_contradict) {
-  Ply const ply = ply_at(sheets, position, places);
+  Ply const ply = ply_at(sheets, table, places);
   Roles roles;
   for (Color const p : both_colors)
     roles[p] = places[p].next < sheets[p].size() ? Role::reads : Role::has_stopped;
@@ -218,7 +221,8 @@ std::vector<ReadingStep> steps(ByColor<Entries> const& sheets, chess::Position c
 
 Difference difference_at(ByColor<Entries> const& sheets, chess::Position const& position, unsigned ply,
                          SheetPlaces const& places) {
-  Ply const both = ply_at(sheets, position, places);
+  ReadingTable const table{position};
+  Ply const both = ply_at(sheets, table, places);
   Difference difference{ply, {}, places};
   difference.is_clear = true;
   for (Color const p : both_colors) {
@@ -232,56 +236,86 @@ using chess::Move;
 
 ReadingTable::ReadingTable(chess::Position const& position) {
   auto const legal = position.legal_moves();
-  moves_.assign(legal.begin(), legal.end());
-  written_.reserve(moves_.size());
-  for (Move const m : moves_) written_.push_back(written(position, m));
+  moves_.reserve(legal.size());
+  for (Move const m : legal) moves_.push_back({m, written(position, m)});
 }
 
-std::vector<Forms> const& ReadingTable::forms_in(notation::PieceLetters const& letters) const {
-  for (auto const& [its_letters, forms] : forms_)
-    if (its_letters == letters) return forms;
-  auto& forms = forms_.emplace_back(letters, std::vector<Forms>{}).second;
-  forms.reserve(written_.size());
-  for (WrittenMove const& each : written_) forms.push_back(forms_of(each, letters));
-  return forms;
+std::vector<Move> ReadingTable::moves() const {
+  std::vector<Move> moves;
+  moves.reserve(moves_.size());
+  for (Listed const& each : moves_) moves.push_back(each.move);
+  return moves;
 }
 
-template <class Fits>
-std::vector<Move> ReadingTable::moves_with(notation::PieceLetters const& letters, Fits fits) const {
-  std::vector<Move> found;
-  auto const& forms = forms_in(letters);
-  for (std::size_t i = 0; i < moves_.size(); ++i)
-    if (std::any_of(forms[i].begin(), forms[i].end(), fits)) found.push_back(moves_[i]);
-  return found;
+std::size_t ReadingTable::numbers_of(Entries const& sheet) const {
+  std::size_t const which = sheets_[0] == nullptr || sheets_[0] == &sheet ? 0 : 1;
+  if (sheets_[which] == &sheet) return which;
+  for (Listed& each : moves_) each.numbers[which] = sheet.asked().number_of(key_of(each.written));
+  sheets_[which] = &sheet;
+  return which;
 }
 
-std::vector<Move> ReadingTable::moves_stated(std::span<notation::MovePattern const> readings) const {
-  std::vector<Move> found;
-  for (std::size_t i = 0; i < moves_.size(); ++i)
-    if (std::ranges::any_of(readings, [&](auto const& each) { return states(each, written_[i]); }))
-      found.push_back(moves_[i]);
-  return found;
+namespace {
+
+// What an entry says of a move. Most entries state one, and nothing more is asked then.
+constexpr std::uint8_t is_asked_stated = 1, is_stated = 2, is_asked_all = 4;
+// With a sign that cannot be read, or a capture by a pawn that names its square alone.
+constexpr std::uint8_t is_a_form = 8;
+constexpr std::uint8_t is_coordinates = 16;
+// Nothing is meant by the letters as they stand; the hand may be another one, throughout the sheet or here.
+constexpr std::uint8_t is_in_another_hand = 32;
+constexpr std::uint8_t is_one_slip_away = 64;
+constexpr std::array ways_to_denote{is_stated, is_a_form, is_coordinates, is_in_another_hand};
+
+std::uint8_t whether_stated(EntryText const& entry, WrittenMove const& move) {
+  bool const it_is = entry.stated() && states(*entry.stated(), move);
+  return it_is ? is_asked_stated | is_stated : is_asked_stated;
 }
 
-std::vector<Move> ReadingTable::moves_in_coordinates(EntryText const& entry) const {
-  std::vector<Move> found;
-  for (std::size_t i = 0; i < moves_.size(); ++i)
-    if (is_in_coordinates(entry, written_[i])) found.push_back(moves_[i]);
-  return found;
+std::uint8_t all_other_ways(EntryText const& entry, WrittenMove const& move,
+                            notation::PieceLetters const& letters) {
+  unsigned said = is_asked_all;
+  for (Signs const form : forms_of(move, letters)) {
+    if (entry.equals(form)) said |= is_a_form;
+    if (entry.is_one_slip_from(form)) said |= is_one_slip_away;
+  }
+  if (is_in_coordinates(entry, move)) said |= is_coordinates;
+  if (std::ranges::any_of(entry.in_other_hands(), [&](auto const& each) { return states(each, move); }))
+    said |= is_in_another_hand;
+  return static_cast<std::uint8_t>(said);
 }
 
-Reading ReadingTable::read(EntryText const& entry, notation::PieceLetters const& letters) const {
-  if (entry.is_silent()) return {};
-  std::vector<Move> denoted;
-  if (entry.stated()) denoted = moves_stated({&*entry.stated(), 1});
-  // With a sign that cannot be read, or a capture by a pawn that names its square alone.
-  if (denoted.empty()) denoted = moves_with(letters, [&](Signs form) { return entry.equals(form); });
-  if (denoted.empty()) denoted = moves_in_coordinates(entry);
-  // Nothing is meant by the letters as they stand; the hand may be another one, throughout the sheet or here.
-  if (denoted.empty()) denoted = moves_stated(entry.in_other_hands());
-  if (denoted.size() == 1) return {Sense::exact, std::move(denoted)};
-  if (!denoted.empty()) return {Sense::incomplete, std::move(denoted)};
-  return {Sense::defective, moves_with(letters, [&](Signs form) { return entry.is_one_slip_from(form); })};
+}  // namespace
+
+Reading ReadingTable::read(Entries const& sheet, std::size_t entry) const {
+  EntryText const& text = sheet[entry];
+  if (text.is_silent()) return {};
+  std::size_t const which = numbers_of(sheet);
+  auto& said = sheet.asked().said_by(entry);
+  std::uint8_t all = 0;
+  for (Listed const& each : moves_) {
+    auto& of_move = said[each.numbers[which]];
+    if ((of_move & is_asked_stated) == 0) of_move |= whether_stated(text, each.written);
+    all |= of_move;
+  }
+  if ((all & is_stated) == 0)
+    for (Listed const& each : moves_) {
+      auto& of_move = said[each.numbers[which]];
+      if ((of_move & is_asked_all) == 0) of_move |= all_other_ways(text, each.written, sheet.letters());
+      all |= of_move;
+    }
+  auto const moves_said = [&](std::uint8_t way) {
+    std::vector<Move> found;
+    for (Listed const& each : moves_)
+      if ((said[each.numbers[which]] & way) != 0) found.push_back(each.move);
+    return found;
+  };
+  for (std::uint8_t const way : ways_to_denote) {
+    if ((all & way) == 0) continue;
+    auto denoted = moves_said(way);
+    return {denoted.size() == 1 ? Sense::exact : Sense::incomplete, std::move(denoted)};
+  }
+  return {Sense::defective, moves_said(is_one_slip_away)};
 }
 
 }  // namespace tactus::arbitration::reconcile

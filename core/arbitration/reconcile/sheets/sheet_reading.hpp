@@ -8,7 +8,8 @@
 #include "core/legal/position.hpp"
 
 #include <algorithm>
-#include <span>
+#include <array>
+#include <cstddef>
 #include <vector>
 
 namespace tactus::arbitration::reconcile {
@@ -21,24 +22,6 @@ std::size_t playable_entries(Entries const& sheet, std::size_t next, chess::Posi
 
 /// The entry denotes the move.
 bool denotes(EntryText const& entry, WrittenMove const& move, notation::PieceLetters const& letters);
-
-// One ply of a joint reading: which moves both sheets allow here, and what each costs.
-
-struct ReadingStep {
-  chess::Move move;
-  Damage damage = 0;
-  SheetPlaces places;            // after it
-  bool is_unknown = false;       // no sheet says anything about it
-  bool is_contradicted = false;  // the other sheet clearly means another move
-};
-
-/// Precondition: at least one sheet has an entry left.
-std::vector<ReadingStep> steps(ByColor<Entries> const& sheets, chess::Position const& position,
-                               SheetPlaces const& places, bool may_contradict);
-
-/// Precondition: a step from here is contradicted.
-Difference difference_at(ByColor<Entries> const& sheets, chess::Position const& position, unsigned ply,
-                         SheetPlaces const& places);
 
 enum class Sense : std::uint8_t {
   silent,      // nothing legible
@@ -59,22 +42,39 @@ class ReadingTable {
  public:
   explicit ReadingTable(chess::Position const& position);
 
-  std::vector<chess::Move> const& moves() const { return moves_; }
-  Reading read(EntryText const& entry, notation::PieceLetters const& letters) const;
+  std::vector<chess::Move> moves() const;
+  /// Precondition: an entry of one of two sheets, of which the table is asked.
+  Reading read(Entries const& sheet, std::size_t entry) const;
 
  private:
-  template <class Fits>
-  std::vector<chess::Move> moves_with(notation::PieceLetters const& letters, Fits fits) const;
+  struct Listed {
+    chess::Move move;
+    WrittenMove written;
+    std::array<AskedMoves::Number, 2> numbers{};  // of each sheet that is asked
+  };
+  /// Which of the numbers are those of this sheet.
+  std::size_t numbers_of(Entries const& sheet) const;
 
-  std::vector<chess::Move> moves_in_coordinates(EntryText const& entry) const;
-  std::vector<chess::Move> moves_stated(std::span<notation::MovePattern const> readings) const;
-
-  std::vector<chess::Move> moves_;
-  std::vector<Forms> const& forms_in(notation::PieceLetters const& letters) const;
-
-  std::vector<WrittenMove> written_;  // one for each move
-  // Asked for again and again; of the letters of both sheets.
-  mutable std::vector<std::pair<notation::PieceLetters, std::vector<Forms>>> forms_;
+  mutable std::vector<Listed> moves_;
+  mutable std::array<Entries const*, 2> sheets_{};
 };
+
+// One ply of a joint reading: which moves both sheets allow here, and what each costs.
+
+struct ReadingStep {
+  chess::Move move;
+  Damage damage = 0;
+  SheetPlaces places;            // after it
+  bool is_unknown = false;       // no sheet says anything about it
+  bool is_contradicted = false;  // the other sheet clearly means another move
+};
+
+/// Precondition: at least one sheet has an entry left.
+std::vector<ReadingStep> steps(ByColor<Entries> const& sheets, ReadingTable const& table,
+                               SheetPlaces const& places, bool may_contradict);
+
+/// Precondition: a step from here is contradicted.
+Difference difference_at(ByColor<Entries> const& sheets, chess::Position const& position, unsigned ply,
+                         SheetPlaces const& places);
 
 }  // namespace tactus::arbitration::reconcile

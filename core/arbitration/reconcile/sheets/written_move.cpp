@@ -179,6 +179,17 @@ void push_pawn_forms(Forms& forms, WrittenMove const& move, std::optional<char> 
 
 }  // namespace
 
+std::uint32_t key_of(WrittenMove const& move) {
+  auto const one_of = [](std::optional<Kind> kind) {
+    return kind ? static_cast<std::uint32_t>(*kind) + 1 : std::uint32_t{0};
+  };
+  std::uint32_t key = move.from.index() * 64 + move.to.index();
+  key = key * 8 + static_cast<std::uint32_t>(move.kind);
+  key = key * 8 + one_of(move.promotion);
+  key = key * 8 + one_of(move.taken);
+  return key * 4 + static_cast<std::uint32_t>(move.castling);
+}
+
 WrittenMove written(chess::Position const& before, chess::Move m) {
   WrittenMove move{before.at(m.from())->kind, m.from(), m.to(), m.promotion()};
   if (m.kind() == chess::MoveKind::castle_short) move.castling = Castling::to_h_side;

@@ -8,6 +8,7 @@
 
 #include <array>
 #include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <vector>
 
@@ -25,6 +26,9 @@ struct WrittenMove {
 
   bool operator==(WrittenMove const&) const = default;
 };
+
+/// Another one for each.
+std::uint32_t key_of(WrittenMove const& move);
 
 /// Precondition: the move is legal in the position.
 WrittenMove written(chess::Position const& before, chess::Move m);

@@ -5,6 +5,8 @@
 #include "core/legal/reading/move_reading.hpp"
 #include "core/notation/scoresheet.hpp"
 
+#include <algorithm>
+
 #include <boost/test/unit_test.hpp>
 
 namespace tactus::test {
@@ -67,6 +69,16 @@ PlayedTable played(chess::Position const& start, std::vector<chess::Move> moves,
 
 PlayedTable played(std::string_view san, ByColor<Hand> const& hands) {
   return played(chess::Position::initial(), moves_of(san), hands);
+}
+
+std::vector<ours::RecordedMove> record_of(chess::Position position, std::vector<chess::Move> const& moves,
+                                          std::size_t plies) {
+  std::vector<ours::RecordedMove> record;
+  for (std::size_t i = 0; i < std::min(plies, moves.size()); ++i) {
+    record.push_back({static_cast<unsigned>(i + 1), notation::write_uci(position, moves[i])});
+    position.play(moves[i]);
+  }
+  return record;
 }
 
 ours::FoundBoard disturbed(chess::Placement board, std::string_view from, std::string_view to) {

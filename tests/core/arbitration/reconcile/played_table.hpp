@@ -50,6 +50,10 @@ PlayedTable played(chess::Position const& start, std::vector<chess::Move> moves,
                    ByColor<Hand> const& hands = {});
 PlayedTable played(std::string_view san, ByColor<Hand> const& hands = {});
 
+/// The first plies as both boards and the clock completed them.
+std::vector<ours::RecordedMove> record_of(chess::Position position, std::vector<chess::Move> const& moves,
+                                          std::size_t plies);
+
 /// The board with a piece taken from one square and put onto another; nothing on `from`: only taken away.
 ours::FoundBoard disturbed(chess::Placement board, std::string_view from, std::string_view to);
 

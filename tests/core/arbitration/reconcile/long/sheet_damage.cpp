@@ -29,8 +29,8 @@ constexpr std::size_t nearest =
 ours::Reading reading_of(PlayedTable const& table, Color p, std::size_t ply, std::string const& text) {
   auto const before = ours::position_after(
       table.start, {table.moves.begin(), table.moves.begin() + static_cast<std::ptrdiff_t>(ply)});
-  return ours::ReadingTable{before}.read(ours::EntryText::of(text, table.hands[p].letters),
-                                         table.hands[p].letters);
+  ours::Entries const alone{{table.hands[p].letters, {{text, ""}}}};
+  return alone.has_none() ? ours::Reading{} : ours::ReadingTable{before}.read(alone, 0);
 }
 
 /// The damaged text may be defective, but then it must still be one slip away from the move.

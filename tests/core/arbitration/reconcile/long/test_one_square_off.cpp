@@ -2,7 +2,6 @@
 // A player puts a piece one square off, on his own board, when he moves or when he copies, and it is found at
 // once or up to ten plies later: what people did is known, and so is who did it (D.2.9).
 #include "core/arbitration/reconcile/sheets/written_move.hpp"
-#include "core/legal/reading/move_reading.hpp"
 #include "tests/core/arbitration/reconcile/long/fresh_case.hpp"
 #include "tests/core/arbitration/reconcile/one_square_off.hpp"
 #include "tests/core/chess/outside_data.hpp"
@@ -37,12 +36,7 @@ ours::Case case_of(OneSquareOff const& one) {
   // Who moved counts his own board as the one that completed the ply.
   bool const is_movers = (one.ply % 2 == 0) == (one.erred == Color::white);
   auto const& completed = is_movers ? one.made : one.said;
-  found.record.emplace();
-  chess::Position position = start;
-  for (std::size_t i = 0; i < one.ply + (one.is_claimed ? 1 : 0); ++i) {
-    found.record->push_back({static_cast<unsigned>(i + 1), notation::write_uci(position, completed[i])});
-    position.play(completed[i]);
-  }
+  found.record = record_of(start, completed, one.ply + (one.is_claimed ? 1 : 0));
   return found;
 }
 

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Many cases of two worn sheets beside the record of the game: what was really played is known.
-#include "core/legal/reading/move_reading.hpp"
 #include "tests/core/arbitration/reconcile/long/fresh_verdict.hpp"
 #include "tests/core/chess/outside_data.hpp"
 
@@ -16,16 +15,6 @@ using ours::Case;
 BOOST_AUTO_TEST_SUITE(recorded_fresh)
 
 namespace {
-
-std::vector<ours::RecordedMove> record_of(chess::Position position, std::vector<chess::Move> const& moves,
-                                          std::size_t plies) {
-  std::vector<ours::RecordedMove> record;
-  for (std::size_t i = 0; i < std::min(plies, moves.size()); ++i) {
-    record.push_back({static_cast<unsigned>(i + 1), notation::write_uci(position, moves[i])});
-    position.play(moves[i]);
-  }
-  return record;
-}
 
 /// Habits and mishaps of another kind than those of the generator: each leaves it to the reader which move it
 /// is.
