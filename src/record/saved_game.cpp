@@ -3,6 +3,7 @@
 #include "src/record/saved_game.hpp"
 
 #include "src/store/game_reader.hpp"
+#include "src/store/replay.hpp"
 #include "src/store/written_file.hpp"
 
 #include <algorithm>
@@ -41,6 +42,27 @@ std::string_view form_of(std::string_view text) {
 
 }  // namespace
 
+std::vector<Message> SavedGame::doubts() const {
+  std::vector<Message> doubts;
+  for (auto const& each : {note, added, differs})
+    if (each) doubts.push_back(*each);
+  return doubts;
+}
+
+namespace {
+
+/// What a damaged file leaves open is not known.
+std::optional<Message> difference_in(std::string const& path, store::Batch const& batch) {
+  if (batch.damage) return std::nullopt;
+  store::Replay replay;
+  for (store::NumberedEvent const& each : batch.events) replay.take(each);
+  replay.finish();
+  return replay.unmended() == 0 ? std::nullopt
+                                : std::optional(store::record_counts_words(path, replay.unmended()));
+}
+
+}  // namespace
+
 tl::expected<SavedGame, Message> read_saved_game(std::string const& path) {
   auto reader = store::GameReader::open(path);
   if (!reader) return tl::unexpected(message_of(reader.error()));
@@ -66,9 +88,10 @@ tl::expected<SavedGame, Message> read_saved_game(std::string const& path) {
   if (auto const& behind = record->behind_end; !behind.empty())
     added = say("{file}: events added after the end of the game, and left out: {count}",
                 {{"file", path}, {"count", static_cast<unsigned>(behind.size())}});
+  auto differs = difference_in(path, batch);
   if (!damage) record->signature = reader->signature().value_or("");
-  return SavedGame{std::move(batch.events), *std::move(record), std::move(damage),
-                   std::move(note),         std::move(added),   reader->chained_from()};
+  return SavedGame{std::move(batch.events), *std::move(record), std::move(damage),     std::move(note),
+                   std::move(added),        std::move(differs), reader->chained_from()};
 }
 
 tl::expected<void, Message> is_another_file(std::string const& game, std::string const& into) {

@@ -28,7 +28,11 @@ struct SavedGame {
   std::optional<Message> damage;               // what is wrong, and that only the events before it are here
   std::optional<Message> note{};               // a -wal beside it that is of another moment or another game
   std::optional<Message> added{};              // that something behind the end is left out
+  std::optional<Message> differs{};            // what is recorded does not follow from what was entered
   std::optional<std::int64_t> chained_from{};  // the first event with a fingerprint of its own
+
+  /// Of the last three, those that are there: whoever shows the game says them.
+  std::vector<Message> doubts() const;
 };
 /// An error: no game can be read at all.
 tl::expected<SavedGame, Message> read_saved_game(std::string const& path);

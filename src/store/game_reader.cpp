@@ -180,8 +180,7 @@ tl::expected<GameReader, StoreError> GameReader::Open::as_image(std::string cons
 
 tl::expected<GameReader, StoreError> GameReader::from_image(std::span<std::uint8_t const> image) {
   Database db{"", SQLITE_OPEN_READWRITE | SQLITE_OPEN_MEMORY};
-  constexpr std::size_t write_version =
-      18;  // bytes 18 and 19 of the header: 2 = WAL, which memory cannot have
+  constexpr std::size_t write_version = 18;  // and 19, of the header: 2 = WAL, which memory cannot have
   auto* const copy = static_cast<unsigned char*>(sqlite3_malloc64(std::max<std::size_t>(image.size(), 1)));
   if (copy == nullptr)
     return tl::unexpected(StoreError{StoreFault::cannot_open, "image", "not enough memory"});
@@ -307,6 +306,15 @@ std::optional<StoreError> GameReader::form_fault() {
   return open_->damage(code == SQLITE_ROW ? check.text(0) : open_->db.message());
 }
 
+std::optional<StoreError> GameReader::hidden_fault() {
+  bool const is_bare = open_->lone_link && !open_->first_linked && open_->linked_seq > 0;
+  return is_bare ? open_->damage("its fingerprints cannot be read") : form_fault();
+}
+
+std::optional<StoreError> GameReader::fault_while_unwritten() {
+  return is_being_written(open_->path) ? std::nullopt : hidden_fault();
+}
+
 Batch GameReader::read_after(std::int64_t seq) {
   auto rows = read_rows_after(seq, no_limit);
   Batch batch{{}, std::move(rows.damage), rows.is_interrupted};
@@ -344,9 +352,7 @@ Batch GameReader::read_whole() {
     for (NumberedEvent& each : more.events) whole.events.push_back(std::move(each));
     whole.damage = std::move(more.damage);
     if (!more.is_interrupted) {
-      bool const is_bare = open_->lone_link && !open_->first_linked && !whole.events.empty();
-      if (!whole.damage && is_bare) whole.damage = open_->damage("its fingerprints cannot be read");
-      if (!whole.damage) whole.damage = form_fault();
+      if (!whole.damage) whole.damage = hidden_fault();
       return whole;
     }
     std::this_thread::sleep_for(between_tries);

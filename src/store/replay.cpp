@@ -13,9 +13,12 @@ bool is_same(table::Outcome const& one, table::Outcome const& other) {
   return write_event(table::TableEvent{one}).payload == write_event(table::TableEvent{other}).payload;
 }
 
-/// It is a part of the game as a PGN has it.
+/// It is a part of the game as a PGN has it. A move that was made last may end the game.
 bool is_of_game(table::Outcome const& outcome) {
-  return std::holds_alternative<table::MoveCompleted>(outcome) ||
+  return std::holds_alternative<table::MoveMade>(outcome) ||
+         std::holds_alternative<table::MovePutBack>(outcome) ||
+         std::holds_alternative<table::MoveCompleted>(outcome) ||
+         std::holds_alternative<table::PromotionNamed>(outcome) ||
          std::holds_alternative<table::MoveTakenBack>(outcome) ||
          std::holds_alternative<table::PositionRestored>(outcome) ||
          std::holds_alternative<table::GameEnded>(outcome) ||
@@ -33,6 +36,8 @@ void Replay::take(NumberedEvent const& event) {
 
 void Replay::follow(NumberedEvent const& event, table::Input const& input) {
   miss_the_rest();
+  is_of_program_ = is_of_program_ || std::holds_alternative<table::ProgramStarted>(input);
+  if (std::holds_alternative<table::RecordMended>(input)) unmended_ = 0;
   last_input_ = event.seq;
   last_follows_ = true;
   bool const was_started = state_.is_started();
@@ -67,7 +72,9 @@ void Replay::miss_the_rest() {
 
 void Replay::add(Difference::Kind kind, std::int64_t event, table::Outcome const& outcome) {
   last_follows_ = false;
-  bool const counts = is_of_game(outcome) && !has_ended_;
+  bool const counts =
+      is_of_game(outcome) && (!has_ended_ || std::holds_alternative<table::EndTakenBack>(outcome));
+  if (counts) ++unmended_;
   differences_.push_back({kind, event, write_event(table::TableEvent{outcome}).type, counts});
 }
 
@@ -82,6 +89,11 @@ std::optional<table::RecordMended> Replay::mending() const {
   mended.moves.assign(recorded.moves().begin() + static_cast<std::ptrdiff_t>(mended.plies),
                       recorded.moves().end());
   return mended;
+}
+
+Message record_counts_words(std::string const& path, unsigned unmended) {
+  return say("{file}: moves or results that do not follow from what was entered: {count}; the record counts",
+             {{"file", path}, {"count", unmended}});
 }
 
 }  // namespace tactus::store

@@ -3,6 +3,7 @@
 // stand in the file. One comparison for who checks a file, takes it up or salvages it.
 #pragma once
 
+#include "core/message/message.hpp"
 #include "core/table/recorded_line.hpp"
 #include "core/table/table_state.hpp"
 #include "src/store/codec/event_json.hpp"
@@ -21,7 +22,7 @@ struct Difference {
   Kind kind;
   std::int64_t event;  // that does not follow; or the input that what is missing follows from
   std::string type;
-  bool is_of_game;  // a move, a position or a result, before the end
+  bool is_of_game;  // a move, a position or a result, before the end; or an end that is taken back
 };
 
 class Replay {
@@ -33,6 +34,9 @@ class Replay {
   bool does_last_follow() const { return last_follows_; }
   /// Of all inputs but the last, what is due of it; after finish() of it, too.
   std::vector<Difference> const& differences() const { return differences_; }
+  /// Those of the game behind the last record.mended, which says what was before it. None in what does not
+  /// begin as a program's file: that is no record of one.
+  unsigned unmended() const { return is_of_program_ ? unmended_ : 0; }
   void finish() { miss_the_rest(); }
 
   /// By the inputs.
@@ -58,6 +62,11 @@ class Replay {
   bool last_follows_ = true;
   bool has_ended_ = false;
   std::vector<Difference> differences_;
+  bool is_of_program_ = false;
+  unsigned unmended_ = 0;
 };
+
+/// "moves or results that do not follow from what was entered: 2; the record counts".
+Message record_counts_words(std::string const& path, unsigned unmended);
 
 }  // namespace tactus::store

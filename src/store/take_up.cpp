@@ -76,14 +76,7 @@ tl::expected<TakenUp, StoreError> continue_elsewhere(std::string const& path,
 std::optional<Message> let_record_hold(GameFile& file, std::vector<table::StampedEvent>& events) {
   auto replay = replay_of(events);
   replay.finish();
-  std::int64_t last_mended = 0;
-  for (std::size_t i = 0; i < events.size(); ++i)
-    if (auto const* const input = std::get_if<table::Input>(&events[i].event))
-      if (std::holds_alternative<table::RecordMended>(*input)) last_mended = numbered(events, i).seq;
-  auto const count =
-      static_cast<unsigned>(std::ranges::count_if(replay.differences(), [&](Difference const& each) {
-        return each.is_of_game && each.event > last_mended;
-      }));
+  unsigned const count = replay.unmended();
   if (auto mended = replay.mending()) {
     mended->not_following = std::max(count, 1U);
     std::vector<table::StampedEvent> const last{{events.back().time, table::Input{*std::move(mended)}}};
@@ -91,8 +84,7 @@ std::optional<Message> let_record_hold(GameFile& file, std::vector<table::Stampe
     events.push_back(last.front());
   }
   if (count == 0) return std::nullopt;
-  return say("{file}: moves or results that do not follow from what was entered: {count}; the record counts",
-             {{"file", file.path()}, {"count", count}});
+  return record_counts_words(file.path(), count);
 }
 
 /// The program was killed in the instant between making the file and writing into it.

@@ -218,7 +218,7 @@ std::vector<std::string> folders_of_game(PlayOptions const& options) {
 table::ProgramStarted identity_of(Program const& self, Environment const& environment) {
   auto program = program_identity(self);
   add_surroundings(program, environment);
-  program.files = mapped_files();
+  program.files = mapped_files(program.sha256);
   program.beside = programs_near(own_path(), home_of_person());
   return program;
 }

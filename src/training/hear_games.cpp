@@ -28,15 +28,23 @@ Message no_games(std::string const& file) {
   return {unreadable, {{"file", file}}};
 }
 
+struct ReadGames {
+  std::string pgn;
+  Facts doubts{};  // of a game file: that it is not whole, or not what was entered
+};
+
 /// As PGN, whatever it is. The error: what is wrong with the file.
-tl::expected<std::string, Message> pgn_in(std::string const& file) {
+tl::expected<ReadGames, Message> games_in(std::string const& file) {
   std::ifstream in(file, std::ios::binary);
   std::string bytes{std::istreambuf_iterator<char>(in), {}};
   if (!in && bytes.empty()) return tl::unexpected(no_games(file));
-  if (!bytes.starts_with("SQLite format 3")) return text_in(std::move(bytes)).text;
+  bool const is_game_file = bytes.starts_with("SQLite format 3") || file.ends_with(".tactus");
+  if (!is_game_file) return ReadGames{text_in(std::move(bytes)).text};
   auto const game = program::read_saved_game(file);
   if (!game) return tl::unexpected(game.error());
-  return program::judged_pgn_of(game->record);
+  ReadGames read{program::judged_pgn_of(game->record), game->doubts()};
+  if (game->damage) read.doubts.push_back(*game->damage);
+  return read;
 }
 
 /// Shows and says facts.
@@ -93,9 +101,9 @@ ExitStatus fail_with(std::ostream& errors, Message const& fault, words::Catalogu
 ExitStatus hear_games(HearOptions const& options, std::istream& in, std::ostream& out, std::ostream& errors) {
   auto const catalogue = words::catalogue_of(options.language, errors);
   auto const wording = program::wording_of(options.moves, catalogue, errors);
-  auto const pgn = pgn_in(options.file);
-  if (!pgn) return fail_with(errors, pgn.error(), catalogue);
-  auto games = heard_games(*pgn);
+  auto const read = games_in(options.file);
+  if (!read) return fail_with(errors, read.error(), catalogue);
+  auto games = heard_games(read->pgn);
   if (games.empty()) return fail_with(errors, no_games(options.file), catalogue);
   std::string const language{catalogue.language().code()};
   auto const* const code = options.is_braille ? score::score_language(language).braille : nullptr;
@@ -107,6 +115,7 @@ ExitStatus hear_games(HearOptions const& options, std::istream& in, std::ostream
   auto cues = sound.wav ? std::optional<CueList>{*sound.wav} : std::nullopt;
   GameTeller teller{out, errors, {wording, options.letters}, voice->get(), code, cues ? &*cues : nullptr};
   Hearing hearing{std::move(games), wording.sentences, options.letters};
+  teller.tell(read->doubts);
   teller.tell(hearing.greeting());
   TextLines lines{in};
   for (std::string line; !hearing.is_over() && lines.next(line);) {

@@ -187,6 +187,8 @@ program::ExitStatus write_report(ReportOptions const& options, std::ostream& out
   if (!game) return fail(game.error());
   if (!game->record.is_training && game->record.result == table::GameResult::open)
     return fail(say(not_ended, {{"file", options.game}}));
+  if (game->damage) errors << command_line::error_line(*game->damage, translate);
+  for (Message const& each : game->doubts()) errors << command_line::error_line(each, translate);
   auto const events = without_names(game->events);
   auto const names = stand_ins_of(game->events);
   std::string text{form};

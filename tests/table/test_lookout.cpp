@@ -41,7 +41,7 @@ class Mapped {
 table::ProgramStarted self(std::string_view profile) {
   table::ProgramStarted program;
   program.profile = profile;
-  program.files = program::mapped_files();
+  program.files = program::mapped_files("");
   return program;
 }
 

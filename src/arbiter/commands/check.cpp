@@ -119,9 +119,10 @@ int run_check(CheckOptions const& options, std::ostream& out, std::ostream& erro
     return 1;
   }
   if (game->damage) complain(*game->damage);
-  if (game->note) complain(*game->note);
+  for (auto const& each : {game->note, game->differs})
+    if (each) complain(*each);
   out << complain.text(fingerprint_words(*game)) << '\n';
-  bool is_good = tell_signature(options, *game, complain, out) && !game->damage;
+  bool is_good = tell_signature(options, *game, complain, out) && !game->damage && !game->differs;
   is_good = tell_behind_end(*game, complain, out) && is_good;
   if (options.is_replayed) is_good = tell_replay(*game, complain, out) && is_good;
   out.flush();

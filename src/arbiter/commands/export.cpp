@@ -75,8 +75,7 @@ class Exporter {
     if (has_pgn_alone || options_.pgn) exported_.pgn += notation::write_judged_pgn(judged(game->record));
     if (options_.has_records) exported_.records += json_lines_of(game->events);
     if (game->damage) complain(*game->damage);
-    if (game->note) complaints_(*game->note);
-    if (game->added) complaints_(*game->added);
+    for (Message const& each : game->doubts()) complaints_(each);
     if (!has_pgn_alone) exported_.games.push_back({path, *std::move(game)});
   }
   Exported take_result() && { return std::move(exported_); }

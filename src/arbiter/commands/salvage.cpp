@@ -7,6 +7,7 @@
 #include "src/store/damage/salvage.hpp"
 #include "src/store/game_file.hpp"
 #include "src/store/game_reader.hpp"
+#include "src/store/replay.hpp"
 #include "src/store/written_file.hpp"
 
 #include <filesystem>
@@ -75,8 +76,9 @@ int run_salvage(SalvageOptions const& options, std::ostream& out, std::ostream& 
         << '\n';
   for (table::RecordMended const& each : found.mended)
     if (!each.file.empty()) out << complain.text(record::words_of(each)) << '\n';
+  if (found.not_following > 0) complain(store::record_counts_words(options.game, found.not_following));
   out.flush();
-  return found.mended.empty() ? 0 : 1;
+  return found.mended.empty() && found.not_following == 0 ? 0 : 1;
 }
 
 }  // namespace tactus::program

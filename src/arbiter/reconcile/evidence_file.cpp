@@ -16,10 +16,15 @@ std::optional<EvidenceOfFile> evidence_in(std::string const& file, Complaints co
     return std::nullopt;
   }
   auto const batch = reader->read_whole();
+  auto const note = [&](Message const& what) {
+    errors << complain.text(say("note: {text}", {{"text", std::vector{what}}})) << '\n';
+  };
+  if (reader->note()) note(message_of(*reader->note()));
   EvidenceOfFile found;
   found.game = reader->game_id().value_or("");
   for (store::NumberedEvent const& each : batch.events) {
-    found.evidence.take(each.stamped);
+    for (Incident const& incident : found.evidence.take(each.stamped))
+      if (incident.is_of_record || found.evidence.has_left_out()) note(incident.words);
     found.last_event = each.seq;
   }
   if (batch.damage)

@@ -16,6 +16,7 @@
 #include <optional>
 #include <ostream>
 #include <thread>
+#include <utility>
 
 #include <fmt/chrono.h>
 #include <fmt/format.h>
@@ -113,8 +114,11 @@ class Watch {
   std::optional<int> follow(store::GameReader& reader) {
     WatchLines lines{options_.control, words_};
     record::EventTimes times;
+    bool is_looked_into = false;
     for (std::int64_t seq = 0;;) {
-      auto const batch = reader.read_after(seq);
+      auto batch = reader.read_after(seq);
+      if (!batch.damage && !batch.is_interrupted && !std::exchange(is_looked_into, true))
+        batch.damage = reader.fault_while_unwritten();
       for (store::NumberedEvent const& each : batch.events) {
         if (auto const odd = times.take(each.stamped, now())) out_ << words_(*odd) << '\n';
         auto const time = options_.has_times

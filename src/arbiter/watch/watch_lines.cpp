@@ -261,8 +261,9 @@ Lines WatchLines::judge(unsigned ply, std::optional<chess::Position> const& befo
   auto const by = before->turn();
   if (!before->is_legal(move)) {
     auto const& line = state().line();
-    std::string const named =
-        record::numbered(line, ply, by, words_.san(chess::describe(line.diagram_at(ply - 1), move)));
+    auto const& diagram = line.diagram_at(ply - 1);
+    if (!diagram.at(move.from())) return {};  // an edited file: nothing stands there that could move
+    std::string const named = record::numbered(line, ply, by, words_.san(chess::describe(diagram, move)));
     bool const is_entered = state().setup().board(before->turn()) == table::BoardKind::keyboard;
     return {words_(record::illegal_words(named, !is_entered))};
   }

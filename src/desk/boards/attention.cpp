@@ -239,9 +239,11 @@ void AttentionLog::judge_legality(Since since, unsigned ply, chess::Move move,
   bool const is_told = illegal_ && illegal_->ply == ply && illegal_->move == move;
   auto const before = arbitration::JudgedLine{state.line()}.before(ply);
   if (is_told || !before || before->is_legal(move)) return;
+  auto const& diagram = state.line().diagram_at(ply - 1);
+  if (!diagram.at(move.from())) return;  // an edited file: nothing stands there that could move
   note_put_back();
   auto const by = before->turn();
-  auto const san = notation::write_san(chess::describe(state.line().diagram_at(ply - 1), move));
+  auto const san = notation::write_san(chess::describe(diagram, move));
   bool const is_shown = state.setup().board(by) != table::BoardKind::keyboard;
   illegal_ = Illegal{ply, move, since.event};
   happened_.push_back(

@@ -25,6 +25,8 @@ class Work {
   Salvaged run() && {
     for (std::int64_t seq = 1; seq - last_known_ <= longest_gap; ++seq) step(seq);
     finish();
+    replay_.finish();
+    found_.not_following = replay_.unmended();
     found_.is_same = found_.is_same && found_.mended.empty();
     return std::move(found_);
   }

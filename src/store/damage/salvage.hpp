@@ -25,7 +25,8 @@ struct Salvaged {
   std::vector<std::int64_t> changed{};
   std::vector<std::int64_t> made_again{};
   std::vector<table::RecordMended> mended{};
-  bool is_same = true;  // all events are as they were written: it may bear the name of that game
+  unsigned not_following = 0;  // moves or results, that is not said in `mended`
+  bool is_same = true;         // all events are as they were written: it may bear the name of that game
 };
 
 /// `file`: its name without a folder.

@@ -32,10 +32,9 @@ void tell_note(Message const& note, Translate const& translate) {
   std::cerr << written(say("note: {text}", {{"text", std::vector{note}}}), translate) << '\n';
 }
 
-/// The game is whole, but something beside or behind it is not of it.
+/// The game is whole, but something beside it, behind it or in it is not of it.
 void tell_note(SavedGame const& game, Translate const& translate) {
-  for (auto const& each : {game.note, game.added})
-    if (each) tell_note(*each, translate);
+  for (Message const& each : game.doubts()) tell_note(each, translate);
 }
 
 constexpr std::size_t piece = speech::speech_rate_hz / 10;

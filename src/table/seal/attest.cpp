@@ -69,7 +69,7 @@ ExitStatus run_attest(Program const& program, Environment const& environment) {
   add_surroundings(self, environment);
   auto const path = own_path();
   // Before the seal: some may lie where it forbids to look.
-  self.files = mapped_files();
+  self.files = mapped_files(self.sha256);
   self.beside = programs_near(path, home_of_person());
   auto const language = words::catalogue_of(std::nullopt, std::cerr).language();
   leave_home(program);

@@ -83,9 +83,10 @@ void add_read_files(std::vector<table::MappedFile>& known, words::Language langu
   for (std::string const& path : paths) known.push_back({path, sha256_of_file(path)});
 }
 
-std::vector<table::MappedFile> mapped_files() {
-  std::vector<table::MappedFile> files;
+std::vector<table::MappedFile> mapped_files(std::string const& own_sha256) {
+  std::vector<table::MappedFile> files{{own_path(), own_sha256}};
   add_mapped_files(files);
+  std::ranges::sort(files, {}, &table::MappedFile::path);
   return files;
 }
 

@@ -19,8 +19,9 @@ std::string sha256_of_file(std::string const& path);
 std::string own_path();
 
 /// Every file that is mapped into this process, by its path. The checksum is empty where the file cannot be
-/// read: it was replaced or removed, or lies where a sealed program may not look.
-std::vector<table::MappedFile> mapped_files();
+/// read: it was replaced or removed, or lies where a sealed program may not look. `own_sha256`: of the
+/// program itself, which is known, and costs as much as all others.
+std::vector<table::MappedFile> mapped_files(std::string const& own_sha256);
 
 /// Adds those that were mapped since.
 void add_mapped_files(std::vector<table::MappedFile>& known);
