@@ -40,15 +40,17 @@ class RecordedCase {
     return std::move(settlement_);
   }
 
-  /// The plies that the record has before one that a board shows otherwise, and a sheet has otherwise: both
+  /// The plies that the record has before one that both sheets have otherwise, or a board and a sheet: both
   /// boards have not completed that. Nothing: nothing speaks against the record.
   std::optional<std::size_t> plies_on_both() const {
     if (lines_.found.empty()) return std::nullopt;
     auto const& moves = lines_.found.front().moves;
     std::size_t const end = std::min<std::size_t>(lines_.last_recorded, moves.size());
+    auto const along = sheets_along(found_, sheets_, moves);
+    for (std::size_t ply = moves.size() - std::min(noticed_within, moves.size()); ply < end; ++ply)
+      if (is_against(along.white[ply]) && is_against(along.black[ply])) return ply;
     for (Color const p : both_colors) {
       if (lines_.found.front().shown[p]) continue;
-      auto const along = sheets_along(found_, sheets_, moves);
       for (std::size_t const ply : plies_shown_otherwise(moves, p))
         if (ply < end && (is_against(along.white[ply]) || is_against(along.black[ply]))) return ply;
     }
