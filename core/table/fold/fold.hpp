@@ -103,9 +103,8 @@ void accuse(Fold& f, Irregularity const& irregularity);
 /// 3. The piece of a promotion that was not named: the next move may be that of the same piece.
 /// 4. Moves, round by round: hands on both boards before the agreement of each, and both before touches and
 ///    the turn, for a ply needs the evidence of both. A completed ply opens the next round.
-/// 5. Differences and fallen pieces: against the position after the last completed ply, so that nobody is
-/// told
-///    of a difference that a move explains.
+/// 5. Differences and fallen pieces: against the position after the last completed ply. A move that explains
+///    a difference comes first.
 /// 6. Questions last: what is known by then is not asked.
 void follow(Fold& f);
 
