@@ -155,17 +155,19 @@ void FollowedRound::turn() {
   take_news(patience(desk_));
   take_changed_pairings();
   desk_.pass_time(now());
-  std::string wished;
+  std::deque<std::string> wished;
   {
     std::lock_guard const lock{mutex_};
-    wished = std::exchange(wished_, "");
+    wished = std::exchange(wished_, {});
   }
-  if (!wished.empty()) take_wish(wished);
+  for (std::string const& each : wished) take_wish(each);
 }
 
 void FollowedRound::wish(std::string line) {
+  constexpr std::size_t most = 100;  // of a program that types
   std::lock_guard const lock{mutex_};
-  wished_ = std::move(line);
+  bool const is_blank = line.find_first_not_of(" \t\r") == std::string::npos;
+  if (!is_blank && wished_.size() < most) wished_.push_back(std::move(line));
 }
 
 void FollowedRound::take_wish(std::string_view line) {

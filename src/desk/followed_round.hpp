@@ -9,6 +9,7 @@
 #include "src/desk/program.hpp"
 #include "src/desk/sources/source.hpp"
 
+#include <deque>
 #include <functional>
 #include <memory>
 #include <mutex>
@@ -66,7 +67,7 @@ class FollowedRound {
       late_;             // of earlier rounds, until their delay is over
   std::string refused_;  // the wish that was not followed while games go on: typed again, it is meant
   std::mutex mutex_;
-  std::string wished_;  // what was typed since the last turn; empty: nothing
+  std::deque<std::string> wished_;  // what was typed since the last turn
 };
 
 }  // namespace tactus::desk

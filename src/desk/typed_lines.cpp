@@ -29,8 +29,11 @@ class StandardInput {
   void read(std::function<void(std::string)> const& on_line) {
     std::array<char, longest_line> bytes{};
     auto const count = ::read(STDIN_FILENO, bytes.data(), bytes.size());
-    is_over_ = count <= 0;
-    if (is_over_) return;
+    if (count < 0 && (errno == EINTR || errno == EAGAIN)) return;
+    // A terminal goes on after its key for the end of a text.
+    is_over_ = count < 0 || (count == 0 && ::isatty(STDIN_FILENO) == 0);
+    if (is_over_ && !line_.empty()) on_line(std::exchange(line_, ""));
+    if (count <= 0) return;
     for (char const each : std::span{bytes}.first(static_cast<std::size_t>(count))) {
       if (each == '\n')
         on_line(std::exchange(line_, ""));
@@ -52,6 +55,11 @@ void keep_standard_input() {
 
 void take_typed_lines(sigset_t const& ends, std::function<void(std::string)> const& on_line) {
   Descriptor const over{::signalfd(-1, &ends, SFD_CLOEXEC)};
+  if (!over.is_open()) {  // nothing is left to ask the kernel with but this
+    int ignored = 0;
+    ::sigwait(&ends, &ignored);
+    return;
+  }
   StandardInput input;
   for (;;) {
     std::array<pollfd, 2> wanted{pollfd{over.get(), POLLIN, 0}, pollfd{input.descriptor(), POLLIN, 0}};

@@ -5,11 +5,14 @@
 #include "src/store/codec/event_json.hpp"
 #include "src/store/damage/cut_file.hpp"
 #include "src/store/database.hpp"
+#include "src/store/descriptor.hpp"
 #include "src/store/file_alarm.hpp"
 
 #include <algorithm>
 #include <chrono>
 #include <cstring>
+#include <fcntl.h>
+#include <sys/file.h>
 #include <sys/stat.h>
 #include <thread>
 #include <unistd.h>
@@ -69,6 +72,8 @@ struct GameReader::Open {
   std::optional<std::int64_t> first_linked{};
   SignedLink signed_link{};
   std::optional<StoreError> note{};
+  // Open as long as the database: to close any descriptor of this file lets go of the locks of SQLite.
+  std::unique_ptr<Descriptor> lock{};
 
   StoreError damage(std::string detail) const { return {StoreFault::damaged, path, std::move(detail)}; }
   tl::expected<EventRow, StoreError> row(std::int64_t expected_seq) const;
@@ -77,6 +82,8 @@ struct GameReader::Open {
   void begin_chain_at(std::int64_t seq);
   /// What the fingerprint of the event that follows says against it.
   std::optional<StoreError> follow_chain(EventRow const& row);
+  /// By whatever way a file that is there can be read.
+  static tl::expected<GameReader, StoreError> found(std::string const& path);
   static tl::expected<GameReader, StoreError> checked(std::string path, Database db);
   static tl::expected<GameReader, StoreError> beside_wal(std::string const& path);
   /// Nobody writes it, and its end is missing.
@@ -149,11 +156,7 @@ tl::expected<GameReader, StoreError> GameReader::Open::beside_wal(std::string co
   return with;
 }
 
-tl::expected<GameReader, StoreError> GameReader::open(std::string const& path) {
-  struct stat found {};
-  if (::stat(path.c_str(), &found) != 0) return tl::unexpected(StoreError{StoreFault::missing, path, ""});
-  // SQLite would wait for a FIFO for ever.
-  if (!S_ISREG(found.st_mode)) return tl::unexpected(StoreError{StoreFault::not_a_game_file, path, ""});
+tl::expected<GameReader, StoreError> GameReader::Open::found(std::string const& path) {
   bool const has_wal = has_content(path + "-wal");
   if (!has_wal && is_cut_short(path) && !is_being_written(path)) return Open::as_image(path);
   // A writer vouches for its own -wal; without it the file would be read past that writer.
@@ -165,6 +168,17 @@ tl::expected<GameReader, StoreError> GameReader::open(std::string const& path) {
   // A stick or a folder in which nothing may be made.
   auto alone = Open::checked(path, Database::alone(path));
   return alone ? std::move(alone) : std::move(reader);
+}
+
+tl::expected<GameReader, StoreError> GameReader::open(std::string const& path) {
+  struct stat found {};
+  if (::stat(path.c_str(), &found) != 0) return tl::unexpected(StoreError{StoreFault::missing, path, ""});
+  // SQLite would wait for a FIFO for ever.
+  if (!S_ISREG(found.st_mode)) return tl::unexpected(StoreError{StoreFault::not_a_game_file, path, ""});
+  auto lock = std::make_unique<Descriptor>(::open(path.c_str(), O_RDONLY | O_CLOEXEC));
+  auto reader = Open::found(path);
+  if (reader) reader->open_->lock = std::move(lock);
+  return reader;
 }
 
 tl::expected<GameReader, StoreError> GameReader::Open::as_image(std::string const& path) {
@@ -307,12 +321,17 @@ std::optional<StoreError> GameReader::form_fault() {
 }
 
 std::optional<StoreError> GameReader::hidden_fault() {
-  bool const is_bare = open_->lone_link && !open_->first_linked && open_->linked_seq > 0;
+  bool const is_bare =
+      open_->lone_link && !open_->first_linked && open_->linked_seq > 0 && !lone_link(open_->linked_seq);
   return is_bare ? open_->damage("its fingerprints cannot be read") : form_fault();
 }
 
-std::optional<StoreError> GameReader::fault_while_unwritten() {
-  return is_being_written(open_->path) ? std::nullopt : hidden_fault();
+bool GameReader::is_written() const {
+  if (!open_->lock || !open_->lock->is_open()) return false;
+  int const file = open_->lock->get();
+  bool const is_held = ::flock(file, LOCK_SH | LOCK_NB) != 0;
+  if (!is_held) ::flock(file, LOCK_UN);
+  return is_held;
 }
 
 Batch GameReader::read_after(std::int64_t seq) {

@@ -63,9 +63,10 @@ class GameReader {
   bool has_links() const;
   /// What SQLite says against the form of the file, which may keep events out of sight; nothing: it is whole.
   std::optional<StoreError> form_fault();
-  /// Of all that was read to its end: its fingerprints, or events behind it, may be out of sight. Nothing
-  /// while somebody writes it, who would notice.
-  std::optional<StoreError> fault_while_unwritten();
+  /// Somebody writes it, and would notice what hidden_fault() tells.
+  bool is_written() const;
+  /// Of all that was read to its end: its fingerprints, or events behind it, are out of sight.
+  std::optional<StoreError> hidden_fault();
   /// When the last event came in; nothing where there is none, or it cannot be read.
   std::optional<Instant> time_of_last();
   /// What names this game among all: random, made with the file. Of a file that is older than these names:
@@ -91,8 +92,6 @@ class GameReader {
   bool is_replaced() const;
 
  private:
-  std::optional<StoreError> hidden_fault();
-
   struct Open;
   explicit GameReader(std::unique_ptr<Open> open);
   std::unique_ptr<Open> open_;

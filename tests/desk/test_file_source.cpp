@@ -154,6 +154,23 @@ BOOST_AUTO_TEST_CASE(an_ended_game_is_let_go_so_that_its_writer_can_tidy_up) {
   BOOST_TEST(heard(source, 1)["g.tactus"] == std::vector<std::int64_t>{3}, boost::test_tools::per_element());
 }
 
+BOOST_AUTO_TEST_CASE(an_ended_game_whose_writer_has_gone_is_no_damaged_file) {
+  TemporaryFolder const folder;
+  auto const path = folder / "g.tactus";
+  auto file = store::GameFile::create(path);
+  test::ToldGame game{table::TableSetup{}};
+  BOOST_TEST_REQUIRE(file->append(stamped(game)).has_value());
+  std::vector<table::StampedEvent> const end{
+      {game.now(), table::Outcome{table::GameEnded{table::GameResult::draw, "agreed"}}}};
+  BOOST_TEST_REQUIRE(file->append(end).has_value());
+  FileSource source{{path}};
+  source.next(0ms);
+  BOOST_TEST_REQUIRE(file->fold_into_one_file(2s));
+  file = store::GameFile::create(folder / "next.tactus");
+  for (int looks = 0; looks < 3; ++looks)
+    for (BoardNews const& news : source.next(1100ms)) BOOST_TEST(news.fault.value_or("") == "");
+}
+
 BOOST_AUTO_TEST_CASE(another_file_of_the_same_name_is_another_game) {
   TemporaryFolder const folder;
   auto const path = folder / "g.tactus";

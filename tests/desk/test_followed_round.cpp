@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The next round at a desk that goes on: what is typed for it, and the boards that take the place of others.
+// The next round at a desk that goes on: what is typed for it.
 #include "core/message/written.hpp"
 #include "src/desk/followed_round.hpp"
 #include "src/record/local_time.hpp"

@@ -254,8 +254,10 @@ void note_missed(Fold& f) {
   bool const is_back = is_set_back(f.facts());
   if (!is_back && stand_back(f.facts())) return note_taken_back(f);
   if (is_back) {
-    auto const stands = [&](Color c) { return !f.facts().is_read(c) || stands_as_in_game(f.facts(), c); };
-    if (!stands(Color::white) || !stands(Color::black)) return note_played_on(f);
+    auto const& facts = f.facts();
+    auto const stands = [&](Color c) { return !facts.is_read(c) || stands_as_in_game(facts, c); };
+    bool const is_any_read = facts.is_read(Color::white) || facts.is_read(Color::black);
+    if (!is_any_read || !stands(Color::white) || !stands(Color::black)) return note_played_on(f);
     seating.taken_back_at.reset();
     seating.are_moves_missed = false;
     // What was lifted meanwhile belongs to other plies.
@@ -393,7 +395,8 @@ bool is_set_back(TableFacts const& facts) { return facts.seating.taken_back_at =
 
 bool may_be_exchanged(TableFacts const& facts) {
   auto const& at = facts.seating.crossed_at;
-  return is_crossed(facts) || (at && *at + 1 >= facts.line.plies());
+  auto const plies = facts.line.plies();
+  return is_crossed(facts) || (at && (*at == plies || *at + 1 == plies));
 }
 
 }  // namespace tactus::table

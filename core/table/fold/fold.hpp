@@ -256,7 +256,8 @@ std::optional<FirstOfTwo> first_of(TableFacts const& facts, std::vector<sensing:
 /// The clock has gone round unseen, and both boards stand alike: with the move of one player there, that of
 /// the other is missing.
 bool is_reply_unseen(TableFacts const& facts);
-/// Two plies explain what nobody saw only where the clock runs for whose turn it is then: else it was more.
+/// Two plies explain what nobody saw only if the clock runs for the player whose turn it is then: else it was
+/// more.
 bool may_be_two_plies(TableFacts const& facts);
 /// While the clock stood both boards were set as after an earlier move: it was taken back, and nobody has
 /// said so.

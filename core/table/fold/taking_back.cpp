@@ -43,6 +43,7 @@ void forget_turn(TableFacts& facts) {
 void keep_plies(TableFacts& facts, std::size_t plies) {
   facts.line.take_back_to(plies);
   facts.completed.erase(facts.completed.begin() + static_cast<std::ptrdiff_t>(plies), facts.completed.end());
+  facts.seating.crossed_at.reset();
   std::erase_if(facts.unnamed, [plies](UnnamedPromotion const& each) { return each.ply > plies; });
   for (DutyProgress& duty : facts.assistants) {
     DutyProgress const before = duty;

@@ -134,7 +134,7 @@ bool is_asked(TableFacts const& facts, UnnamedPromotion const& unnamed) {
 
 void follow_unnamed_promotions(Fold& f) {
   auto& facts = f.facts();
-  auto const all = facts.unnamed;  // which one is named is taken out of it
+  auto const all = facts.unnamed;  // one that gets its name is taken out of facts.unnamed
   for (UnnamedPromotion const& each : all)
     if (auto const kind = found_out(facts, each.by, each.ply)) name(f, each.ply, *kind);
   for (UnnamedPromotion& each : facts.unnamed) {

@@ -117,8 +117,11 @@ class Watch {
     bool is_looked_into = false;
     for (std::int64_t seq = 0;;) {
       auto batch = reader.read_after(seq);
-      if (!batch.damage && !batch.is_interrupted && !std::exchange(is_looked_into, true))
-        batch.damage = reader.fault_while_unwritten();
+      bool const is_whole = !batch.damage && !batch.is_interrupted;
+      if (is_whole && !is_looked_into && !reader.is_written()) {
+        is_looked_into = true;
+        batch.damage = reader.hidden_fault();
+      }
       for (store::NumberedEvent const& each : batch.events) {
         if (auto const odd = times.take(each.stamped, now())) out_ << words_(*odd) << '\n';
         auto const time = options_.has_times

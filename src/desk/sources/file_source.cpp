@@ -98,7 +98,7 @@ void FileSource::look_into_folders() {
   for (File const& file : files_) known.insert(file.path);
   for (std::string const& folder : folders_)
     for (std::string& each : games_in(folder)) {
-      if (known.contains(each)) continue;
+      if (!known.insert(each).second) continue;
       std::string name = std::filesystem::path{each}.filename();
       bool const is_taken = std::ranges::count(files_, name, &File::board) > 0;
       add(each, is_taken ? each : std::move(name));
@@ -193,8 +193,11 @@ void FileSource::read(File& file, BoardNews& news) {
   if (file.reader->has_changed() || file.is_unfinished) {
     auto batch = file.reader->read_after(file.last);
     file.is_unfinished = batch.is_interrupted;
-    if (!batch.damage && !batch.is_interrupted && !std::exchange(file.is_looked_into, true))
-      batch.damage = file.reader->fault_while_unwritten();
+    bool const is_whole = !batch.damage && !batch.is_interrupted;
+    if (is_whole && !file.is_looked_into && !file.reader->is_written()) {
+      file.is_looked_into = true;
+      batch.damage = file.reader->hidden_fault();
+    }
     if (batch.damage) file.fault = describe(*batch.damage);
     if (file.last == 0 && file.game.empty()) file.game = file.id = file.reader->game_id().value_or("");
     news.game = file.game;

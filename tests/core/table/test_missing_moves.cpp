@@ -131,6 +131,20 @@ BOOST_AUTO_TEST_CASE(the_number_of_moves_is_told_by_nobody_while_some_are_missin
   BOOST_TEST(script.log_of({"say black"}).back() == "say black missing after e5");
 }
 
+/// A sleep does not make the moves stand that were taken back without a word.
+BOOST_AUTO_TEST_CASE(what_was_taken_back_without_a_word_stays_so_over_a_sleep) {
+  Script script{with_assistant()};
+  for (std::size_t i = 0; i < 4; ++i) play_seen(script, i);
+  script.show_clock(W, false);
+  for (Color const board : {W, B}) script.hands(board, "-c6 +b8n -f3 +g1N").wait(4000);
+  script.wait(8000).show_clock(W, true);
+  BOOST_TEST(lines(script, {"explained 11"}) == "explained 11\n");
+  for (Color const board : {W, B}) script.hands(board, "-f1 +c4B").wait(3000);
+  script.feed(StoodStill{Millis{10'000}}).report_all(W).report_all(B).wait(6000);
+  script.enter(W, "f1c4").wait(6000);
+  BOOST_TEST(script.state().line().plies() == 4U);
+}
+
 BOOST_AUTO_TEST_CASE(an_offer_lapses_by_the_opponents_press_also_while_nothing_is_recorded) {
   Script script = after_gap(Gap::restart, 2, 4);
   play_seen(script, 6);

@@ -47,8 +47,10 @@ class RecordedCase {
     auto const& moves = lines_.found.front().moves;
     std::size_t const end = std::min<std::size_t>(lines_.last_recorded, moves.size());
     auto const along = sheets_along(found_, sheets_, moves);
+    auto const& shown = lines_.found.front().shown;
+    bool const is_on_both = shown.white && shown.black;
     for (std::size_t ply = moves.size() - std::min(noticed_within, moves.size()); ply < end; ++ply)
-      if (is_against(along.white[ply]) && is_against(along.black[ply])) return ply;
+      if (!is_on_both && is_against(along.white[ply]) && is_against(along.black[ply])) return ply;
     for (Color const p : both_colors) {
       if (lines_.found.front().shown[p]) continue;
       for (std::size_t const ply : plies_shown_otherwise(moves, p))

@@ -43,7 +43,7 @@ class ReadingTable {
   explicit ReadingTable(chess::Position const& position);
 
   std::vector<chess::Move> moves() const;
-  /// Precondition: an entry of one of two sheets, of which the table is asked.
+  /// Precondition: an entry of one of two sheets; one table is asked about two at most.
   Reading read(Entries const& sheet, std::size_t entry) const;
 
  private:

@@ -27,7 +27,7 @@ struct WrittenMove {
   bool operator==(WrittenMove const&) const = default;
 };
 
-/// Another one for each.
+/// Different for each move.
 std::uint32_t key_of(WrittenMove const& move);
 
 /// Precondition: the move is legal in the position.
