@@ -170,7 +170,7 @@ BOOST_AUTO_TEST_CASE(the_program_reads_a_file_and_obeys_lines) {
   BOOST_TEST(lines[2] == "1.e4.");
   BOOST_TEST(lines[3] == "1...e5.");
   BOOST_TEST(lines[4] == "2 Varianten.");
-  BOOST_TEST(lines[5] == "weiter, +: der nächste Zug; auch Enter allein");
+  BOOST_TEST(lines[5] == "weiter, +: der nächste Zug; auch die Eingabetaste allein");
   auto const braille = run("tactus-training", {"hear", file, "--silent", "--braille"}, "\n");
   BOOST_TEST(braille.out.find("⠑⠲") != std::string::npos, braille.out);
   run("tactus-training", {"hear", file, "--silent", "--wav", folder / "a.wav"}, "\n");
