@@ -105,4 +105,10 @@ bool has_chain(Database& db) {
   return db.number_of("SELECT count(*) FROM pragma_table_list WHERE schema = 'main' AND name = 'chain'") == 1;
 }
 
+std::uint64_t fnv1a(std::string_view text) {
+  std::uint64_t hash = 0xcbf29ce484222325U;
+  for (char const c : text) hash = (hash ^ static_cast<unsigned char>(c)) * 0x100000001b3U;
+  return hash;
+}
+
 }  // namespace tactus::store

@@ -72,4 +72,7 @@ std::optional<Link> link_at(Database& db, std::int64_t seq);
 int make_chain(Database& db);
 bool has_chain(Database& db);
 
+/// The hash of Fowler, Noll and Vo, for names of games of before: the same everywhere and for ever.
+std::uint64_t fnv1a(std::string_view text);
+
 }  // namespace tactus::store

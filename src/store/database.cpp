@@ -182,4 +182,9 @@ std::optional<StoreError> find_strangeness(Database& db, std::string const& path
   return std::nullopt;
 }
 
+bool is_passing(int code) {
+  return code == SQLITE_BUSY || code == SQLITE_LOCKED || code == SQLITE_PROTOCOL || code == SQLITE_CANTOPEN ||
+         code == SQLITE_READONLY;
+}
+
 }  // namespace tactus::store

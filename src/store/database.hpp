@@ -98,6 +98,9 @@ class Database {
   bool is_open_ = false;
 };
 
+/// What a writer at work, or one that has just come or gone, makes a reader meet.
+bool is_passing(int code);
+
 /// Tables, triggers, application_id and user_version of a new game file.
 char const* schema_sql();
 

@@ -7,6 +7,7 @@
 #include "src/store/database.hpp"
 #include "src/store/descriptor.hpp"
 #include "src/store/file_alarm.hpp"
+#include "src/store/file_identity.hpp"
 
 #include <algorithm>
 #include <chrono>
@@ -22,36 +23,11 @@
 namespace tactus::store {
 namespace {
 
-struct Identity {
-  dev_t device = 0;
-  ino_t inode = 0;
-  bool operator==(Identity const&) const = default;
-};
-
-std::optional<Identity> identity_of(std::string const& path) {
-  struct stat found {};
-  if (::stat(path.c_str(), &found) != 0) return std::nullopt;
-  return Identity{found.st_dev, found.st_ino};
-}
-
 using Clock = std::chrono::steady_clock;
 
 constexpr std::int64_t no_limit = -1;
 
 std::string name_of_event(std::int64_t seq) { return "event " + std::to_string(seq); }
-
-/// The hash of Fowler, Noll and Vo: the same everywhere and for ever.
-std::uint64_t fnv1a(std::string_view text) {
-  std::uint64_t hash = 0xcbf29ce484222325U;
-  for (char const c : text) hash = (hash ^ static_cast<unsigned char>(c)) * 0x100000001b3U;
-  return hash;
-}
-
-/// What a writer at work, or one that has just come or gone, makes a reader meet.
-bool is_passing(int code) {
-  return code == SQLITE_BUSY || code == SQLITE_LOCKED || code == SQLITE_PROTOCOL || code == SQLITE_CANTOPEN ||
-         code == SQLITE_READONLY;
-}
 
 }  // namespace
 
@@ -173,8 +149,8 @@ tl::expected<GameReader, StoreError> GameReader::Open::found(std::string const& 
 tl::expected<GameReader, StoreError> GameReader::open(std::string const& path) {
   struct stat found {};
   if (::stat(path.c_str(), &found) != 0) return tl::unexpected(StoreError{StoreFault::missing, path, ""});
-  // SQLite would wait for a FIFO for ever.
-  if (!S_ISREG(found.st_mode)) return tl::unexpected(StoreError{StoreFault::not_a_game_file, path, ""});
+  if (!S_ISREG(found.st_mode))  // for a FIFO SQLite would wait for ever
+    return tl::unexpected(StoreError{StoreFault::not_a_game_file, path, ""});
   auto lock = std::make_unique<Descriptor>(::open(path.c_str(), O_RDONLY | O_CLOEXEC));
   auto reader = Open::found(path);
   if (reader) reader->open_->lock = std::move(lock);

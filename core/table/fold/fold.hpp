@@ -247,6 +247,8 @@ void begin_kings(Fold& f);
 void note_kings(Fold& f);
 /// The mover's board is untouched and the opponent's shows his move: who can say whose fault it is?
 bool may_be_exchanged(TableFacts const& facts);
+
+// moves that nobody saw (missing_moves.cpp)
 struct FirstOfTwo {
   chess::Move move;
   bool is_piece_unknown;  // it was captured at once: the queen is a place only
@@ -259,6 +261,9 @@ bool is_reply_unseen(TableFacts const& facts);
 /// Two plies explain what nobody saw only if the clock runs for the player whose turn it is then: else it was
 /// more.
 bool may_be_two_plies(TableFacts const& facts);
+/// Both boards have gone on from the game, or back, in no way that explains itself: told once. What was told
+/// ends when they fit the game again.
+void note_missed(Fold& f);
 /// While the clock stood both boards were set as after an earlier move: it was taken back, and nobody has
 /// said so.
 bool stand_back(TableFacts const& facts);

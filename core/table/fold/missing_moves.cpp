@@ -1,0 +1,209 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Moves that nobody saw, and moves that were taken back without a word: how many the boards and the clock can
+// explain, who hears that some are missing, and when the record goes on.
+
+#include "core/sensing/board_sense.hpp"
+#include "core/table/fold/fold.hpp"
+
+#include <algorithm>
+#include <utility>
+
+namespace tactus::table {
+
+using chess::Square;
+using chess::SquareSet;
+using sensing::BoardSense;
+using sensing::Evidence;
+
+namespace {
+
+void tell(Fold& f, EquipmentFault fault) { f.record(EquipmentExplained{fault, std::nullopt, {}}); }
+
+/// In each ear of who can type what is missing.
+void tell_missing(Fold& f) {
+  auto const& facts = f.facts();
+  auto const words = missing_told(facts);
+  if (facts.setup.announcer == Announcer::tactus) f.say({.to = Audience::table, .content = words});
+  for (Color const c : {Color::white, Color::black}) {
+    if (facts.setup.announcer != Announcer::tactus) f.say({.to = audience_of(c), .content = words});
+    if (!facts.setup.player(c).guided.is_empty()) f.say({.to = audience_of_assistant(c), .content = words});
+  }
+}
+
+bool are_alike(BoardSense const& a, BoardSense const& b) {
+  if (a.occupied() != b.occupied()) return false;
+  if (!a.knows_pieces() || !b.knows_pieces()) return true;
+  auto const all = SquareSet(a.occupied());
+  return std::all_of(all.begin(), all.end(), [&](Square const s) { return a.piece_at(s) == b.piece_at(s); });
+}
+
+/// A cut, a sleep or a late start: what was done meanwhile nobody saw.
+bool has_not_looked(TableFacts const& facts) {
+  auto const is_unseen = [&](Color c) { return facts.is_read(c) && facts.board(c)->sense.has_lost_track(); };
+  return facts.line.plies() == 0 || is_unseen(Color::white) || is_unseen(Color::black);
+}
+
+}  // namespace
+
+bool is_reply_unseen(TableFacts const& facts) {
+  auto const& press = facts.turn.press;
+  auto const& reply = facts.turn.opponents_press;
+  Color const other = opposite(facts.mover());
+  if (!press || !press->is_inferred || !reply || !reply->is_inferred || !facts.is_read(other)) return false;
+  return facts.is_read(facts.mover()) &&
+         facts.board(other)->sense.occupied() == facts.board(facts.mover())->sense.occupied();
+}
+
+std::optional<FirstOfTwo> first_of(TableFacts const& facts, std::vector<sensing::TwoPlies> const& pairs) {
+  if (pairs.empty()) return std::nullopt;
+  auto const is_like = [&](chess::Move m) {
+    return [m](sensing::TwoPlies const& p) { return p.first.from() == m.from() && p.first.to() == m.to(); };
+  };
+  auto const& typed = facts.turn.entered;
+  if (typed && typed->move && std::any_of(pairs.begin(), pairs.end(), is_like(*typed->move)))
+    return FirstOfTwo{*typed->move, false};
+  chess::Move const first = pairs.front().first;
+  if (!std::all_of(pairs.begin(), pairs.end(), is_like(first))) return std::nullopt;
+  bool const is_one =
+      std::all_of(pairs.begin(), pairs.end(), [first](auto const& p) { return p.first == first; });
+  if (is_one) return FirstOfTwo{first, false};
+  return FirstOfTwo{chess::Move{first.from(), first.to(), chess::MoveKind::promote_queen}, true};
+}
+
+bool may_be_two_plies(TableFacts const& facts) {
+  auto const& reading = facts.reading;
+  auto const& press = facts.turn.press;
+  bool const is_unseen = facts.has_clock_gap || facts.line.plies() == 0;
+  if (!is_unseen || (press && !press->is_inferred) || facts.is_clock_lost) return true;
+  return !reading || !reading->is_running || !reading->to_move || *reading->to_move == facts.mover();
+}
+
+namespace {
+
+/// By any piece's way of moving, and by the clock.
+bool is_explained(TableFacts const& facts, BoardSense const& own) {
+  auto const& position = facts.line.current();
+  if (!is_reply_unseen(facts) && !sensing::moves_shown(own, position, Evidence::none).empty()) return true;
+  return may_be_two_plies(facts) &&
+         first_of(facts, sensing::two_plies_shown(own, position, Evidence::none)).has_value();
+}
+
+/// A board stands as in the game, or both stand so near to it that they tell the rest.
+bool fit_again(TableFacts const& facts) {
+  auto const& position = facts.line.current();
+  bool are_settled = true;
+  for (Color const c : {Color::white, Color::black}) {
+    if (!facts.is_read(c)) continue;
+    if (!has_copy_settled(facts, c))
+      are_settled = false;
+    else if (facts.board(c)->sense.difference(position.placement()).empty())
+      return true;
+  }
+  if (!are_settled || !facts.is_read(facts.mover())) return false;
+  auto const& own = facts.board(facts.mover())->sense;
+  auto const& other = facts.board(opposite(facts.mover()));
+  return (!other || other->is_lost || are_alike(own, other->sense)) && is_explained(facts, own);
+}
+
+void note_taken_back(Fold& f) {
+  auto& seating = f.facts().seating;
+  seating.taken_back_at = f.facts().line.plies();
+  f.facts().turn.were_moves_missed = true;
+  seating.is_played_on_told = false;
+  tell(f, EquipmentFault::moves_taken_back);
+}
+
+/// Moves are made from where the boards were set back to: nothing can be recorded before that is put right.
+void note_played_on(Fold& f) {
+  auto const& facts = f.facts();
+  auto const has_moved = [&](Color c) {
+    return has_copy_settled(facts, c) && !facts.clock_run.stood_at(facts.board(c)->sense.last_change());
+  };
+  bool const are_read = facts.is_read(Color::white) && facts.is_read(Color::black);
+  if (!are_read || !facts.clock_run.runs || !has_moved(Color::white) || !has_moved(Color::black)) return;
+  if (std::exchange(f.facts().seating.is_played_on_told, true)) return;
+  f.facts().seating.are_moves_missed = true;
+  tell(f, EquipmentFault::moves_taken_back);
+  tell_missing(f);
+}
+
+bool stands_as_in_game(TableFacts const& facts, Color c) {
+  return facts.is_read(c) && has_copy_settled(facts, c) &&
+         facts.board(c)->sense.difference(facts.line.current().placement()).empty();
+}
+
+}  // namespace
+
+void note_missed(Fold& f) {
+  auto& seating = f.facts().seating;
+  bool const is_back = is_set_back(f.facts());
+  if (!is_back && stand_back(f.facts())) return note_taken_back(f);
+  if (is_back) {
+    auto const& facts = f.facts();
+    auto const stands = [&](Color c) { return !facts.is_read(c) || stands_as_in_game(facts, c); };
+    bool const is_any_read = facts.is_read(Color::white) || facts.is_read(Color::black);
+    if (!is_any_read || !stands(Color::white) || !stands(Color::black)) return note_played_on(f);
+    seating.taken_back_at.reset();
+    seating.are_moves_missed = false;
+    // What was lifted meanwhile belongs to other plies.
+    for (Color const c : {Color::white, Color::black})
+      if (f.facts().is_read(c)) agree(f, c);
+  }
+  if (!seating.are_moves_missed && are_moves_missed(f.facts())) note_moves_missing(f);
+  if (seating.are_moves_missed && fit_again(f.facts())) seating.are_moves_missed = false;
+}
+
+MovesMissing missing_told(TableFacts const& facts) {
+  auto const& line = facts.line;
+  if (line.plies() == 0) return {};
+  return {chess::describe(line, line.plies())};
+}
+
+void note_moves_missing(Fold& f) {
+  auto& facts = f.facts();
+  if (std::exchange(facts.seating.are_moves_missed, true)) return;
+  facts.turn.were_moves_missed = true;
+  tell(f, EquipmentFault::moves_missed);
+  if (!has_not_looked(facts)) return;
+  facts.seating.catching_up = facts.line.plies();
+  if (facts.line.plies() == 0) facts.has_clock_gap = facts.setup.has_clock;
+  tell_missing(f);
+}
+
+bool are_moves_missed(TableFacts const& facts) {
+  if (!facts.is_read(Color::white) || !facts.is_read(Color::black)) return false;
+  // Before the first move pieces are put up, or stand as somebody left them, until the clock runs.
+  if (facts.line.plies() == 0 && !(facts.setup.has_clock && facts.clock_run.runs)) return false;
+  if (!has_copy_settled(facts, Color::white) || !has_copy_settled(facts, Color::black)) return false;
+  auto const& white = facts.board(Color::white)->sense;
+  auto const& black = facts.board(Color::black)->sense;
+  auto const& position = facts.line.current();
+  if (!are_alike(white, black) || white.difference(position.placement()).empty()) return false;
+  if (black.difference(position.placement()).empty()) return false;
+  // One ply or two are found from the boards; before them all others were typed.
+  return !is_explained(facts, facts.mover() == Color::white ? white : black);
+}
+
+bool stand_back(TableFacts const& facts) {
+  constexpr std::size_t looked_at = 20;
+  auto const is_set = [&](Color c) {
+    return facts.is_read(c) && has_copy_settled(facts, c) &&
+           facts.clock_run.stood_at(facts.board(c)->sense.last_change());
+  };
+  if (!is_set(Color::white) || !is_set(Color::black)) return false;
+  auto const& line = facts.line;
+  auto const stand_as_after = [&](std::size_t ply) {
+    auto const placement = line.diagram_at(ply).placement();
+    return facts.board(Color::white)->sense.difference(placement).empty() &&
+           facts.board(Color::black)->sense.difference(placement).empty();
+  };
+  std::size_t const plies = line.plies();
+  if (stand_as_after(plies)) return false;
+  for (std::size_t ply = plies - std::min(plies, looked_at); ply < plies; ++ply)
+    if (stand_as_after(ply)) return true;
+  return false;
+}
+
+bool is_set_back(TableFacts const& facts) { return facts.seating.taken_back_at == facts.line.plies(); }
+
+}  // namespace tactus::table
