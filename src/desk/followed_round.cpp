@@ -185,7 +185,7 @@ void FollowedRound::take_wish(std::string_view line) {
   tell_(say("Round {round} is followed", {{"round", name}}));
 }
 
-/// Nothing is given up before all of the next round is there.
+/// Pairings and tables of the earlier round are kept until those of the next one can be read.
 tl::expected<void, Message> FollowedRound::begin_anew(RoundWish const& wish) {
   auto options = options_;
   options.round = wish.round;

@@ -56,12 +56,7 @@ BOOST_AUTO_TEST_CASE(who_once_forgets_to_move_on_his_own_board_exchanges_nothing
 
 BOOST_AUTO_TEST_CASE(a_slip_of_a_line_that_was_given_up_excuses_nothing) {
   Script script{two_boards(BoardKind::occupancy, BoardKind::occupancy)};
-  for (std::size_t i = 0; i < 4; ++i)
-    script.play(ruy_lopez[i].by, ruy_lopez[i].uci)
-        .press()
-        .wait(1500)
-        .hands(other(ruy_lopez[i].by), ruy_lopez[i].steps)
-        .wait(2500);
+  play_ruy_lopez(script, 4);
   script.hands(B, "-f1 +b5B").wait(800).press().wait(1500).hands(W, "-f1 +b5B").wait(2500);
   script.feed(RestoreProposed{W, 0, {}, {}}).feed(RestoreAgreed{W}).feed(RestoreAgreed{B});
   BOOST_TEST_REQUIRE(script.state().line().plies() == 0U);

@@ -27,6 +27,14 @@ Copied const looking_turned[] = {
     {"rook pawns", {"a2a4", "h7h5", "a4a5", "h5h4", "a5a6", "h4h3", "e2e4"}},
     {"four that look alike", {"e2e4", "d7d5", "g1f3", "b8c6", "f1c4", "c8f5", "d2d3"}}};
 
+/// Whoever set it up turned it by half.
+void turn_round(Script& script, Color board) {
+  chess::Placement round;
+  for (chess::Square const s : script.truth(board).occupied())
+    round.put(sensing::turned(s, sensing::half_turn), *script.truth(board).at(s));
+  script.truth(board) = round;
+}
+
 /// Each piece of a copy rests so long in the hand.
 void play_slowly(Script& script, std::vector<std::string> const& moves, long in_hand) {
   for (std::string const& uci : moves) {
@@ -64,10 +72,7 @@ BOOST_AUTO_TEST_CASE(a_turned_board_with_a_copy_or_a_move_in_the_hand_is_not_tol
   };
   for (Hand const& hand : {Hand{"-d2", 6000}, Hand{"-d2 +d4P -h7", 6000}, Hand{"-d2 +d4P -c7 +c6p", 6000}}) {
     Script script{two_boards(BoardKind::pieces, BoardKind::occupancy), tournament_profile, true, 0};
-    chess::Placement round;
-    for (chess::Square const s : script.truth(B).occupied())
-      round.put(sensing::turned(s, sensing::half_turn), *script.truth(B).at(s));
-    script.truth(B) = round;
+    turn_round(script, B);
     script.report_all(B).wait(1000).play(W, "d2d4").press().wait(800);
     script.hands(B, turned(hand.steps)).wait(hand.rests);
     BOOST_TEST(lines(script, {"differs", "irregular"}) == "", hand.steps);
@@ -76,10 +81,7 @@ BOOST_AUTO_TEST_CASE(a_turned_board_with_a_copy_or_a_move_in_the_hand_is_not_tol
 
 BOOST_AUTO_TEST_CASE(a_capture_shows_how_a_board_lies_once_it_is_pressed) {
   Script script{two_boards(BoardKind::pieces, BoardKind::occupancy), tournament_profile, true, 0};
-  chess::Placement round;
-  for (chess::Square const s : script.truth(B).occupied())
-    round.put(sensing::turned(s, sensing::half_turn), *script.truth(B).at(s));
-  script.truth(B) = round;
+  turn_round(script, B);
   script.report_all(B).wait(1000).play(W, "e2e4").press().wait(800).hands(B, turned("-e2 +e4P")).wait(3000);
   script.hands(B, turned("-d7 +d5p")).wait(1000).press().wait(1500).hands(W, "-d7 +d5p").wait(3000);
   script.play(W, "d2d3").press().wait(1500).hands(B, turned("-d2 +d3P")).wait(3000);
@@ -102,17 +104,9 @@ BOOST_AUTO_TEST_CASE(a_board_that_nobody_saw_moving_is_not_found_turned_by_a_mov
 
 BOOST_AUTO_TEST_CASE(after_a_cut_a_board_that_was_turned_meanwhile_is_found_once_it_stands_as_agreed) {
   Script script{two_boards(BoardKind::occupancy, BoardKind::pieces)};
-  for (std::size_t i = 0; i < 4; ++i)
-    script.play(ruy_lopez[i].by, ruy_lopez[i].uci)
-        .press()
-        .wait(1500)
-        .hands(other(ruy_lopez[i].by), ruy_lopez[i].steps)
-        .wait(2500);
+  play_ruy_lopez(script, 4);
   script.mute(W, true).wait(1000);
-  chess::Placement round;
-  for (chess::Square const s : script.truth(W).occupied())
-    round.put(sensing::turned(s, sensing::half_turn), *script.truth(W).at(s));
-  script.truth(W) = round;
+  turn_round(script, W);
   script.mute(W, false).wait(4000);
   BOOST_TEST(lines(script, {"explained"}) == "explained 1 w\n");
   BOOST_TEST(!script.state().is_known_to_differ(W));

@@ -4,6 +4,7 @@
 
 #include "tests/core/table/tables.hpp"
 
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -33,6 +34,12 @@ inline Ply const ruy_lopez[] = {{W, "e2e4", "-e2 +e4P"},     {B, "e7e5", "-e7 +e
                                 {W, "b5c6", "-c6 -b5 +c6B"}, {B, "d7c6", "-c6 -d7 +c6p"}};
 
 inline Color other(Color c) { return chess::opposite(c); }
+
+/// Its first plies, each made, pressed and copied.
+inline void play_ruy_lopez(Script& script, std::size_t plies) {
+  for (Ply const& ply : std::span{ruy_lopez}.first(plies))
+    script.play(ply.by, ply.uci).press().wait(1500).hands(other(ply.by), ply.steps).wait(2500);
+}
 
 /// The same hands on a board that stands turned by half.
 inline std::string turned(std::string_view steps) {

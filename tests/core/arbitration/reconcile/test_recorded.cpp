@@ -24,16 +24,6 @@ BOOST_AUTO_TEST_SUITE(recorded)
 
 namespace {
 
-std::vector<ours::RecordedMove> record_of(chess::Position position, std::vector<chess::Move> const& moves,
-                                          std::size_t plies) {
-  std::vector<ours::RecordedMove> record;
-  for (std::size_t i = 0; i < std::min(plies, moves.size()); ++i) {
-    record.push_back({static_cast<unsigned>(i + 1), notation::write_uci(position, moves[i])});
-    position.play(moves[i]);
-  }
-  return record;
-}
-
 constexpr char const* game =
     "e4 e5 Nf3 Nc6 Bb5 a6 Ba4 Nf6 O-O Be7 Re1 b5 Bb3 d6 c3 O-O h3 Nb8 d4 Nbd7 c4 c6 Nc3 Bb7";
 
