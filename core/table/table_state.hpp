@@ -137,17 +137,18 @@ struct BoardWatch {
   sensing::BoardSense sense;
   WayRound way_round = WayRound::unknown;
   bool is_lost = false;
-  bool is_doubtful = false;            // it is back, but has not said yet how it stands
-  bool is_set_up = true;               // false while the pieces are being put up before the game
-  bool awaits_position = false;        // nothing is read from it before it shows where the game goes on
-  bool is_wait_told = false;           // that its pieces are to be put up
-  bool is_extendable = false;          // shows a move that could still become another
-  bool differs = false;                // recorded, not yet put right
-  bool is_difference_told = false;     // at the table, where the arbiter chose so
-  Instant differs_since{};             // with `differs`
-  std::size_t differs_plies = 0;       // completed then
-  KnownDifference difference{};        // with `differs`
-  std::size_t agreed_plies = 0;        // it last stood right after so many completed plies
+  bool is_doubtful = false;         // it is back, but has not said yet how it stands
+  bool is_set_up = true;            // false while the pieces are being put up before the game
+  bool awaits_position = false;     // nothing is read from it before it shows where the game goes on
+  bool is_wait_told = false;        // that its pieces are to be put up
+  bool is_extendable = false;       // shows a move that could still become another
+  bool differs = false;             // recorded, not yet put right
+  bool is_difference_told = false;  // at the table, where the arbiter chose so
+  Instant differs_since{};          // with `differs`
+  std::size_t differs_plies = 0;    // completed then
+  KnownDifference difference{};     // with `differs`
+  std::size_t agreed_plies = 0;     // it last stood right after so many completed plies
+  chess::SquareSet copy_unseen{};   // where a man of the last copy was not seen to arrive before his own move
   std::optional<chess::Move> ahead{};  // it already shows this move, which is not completed yet
   std::optional<Instant> asked_at{};   // AskBoard that nothing has answered
   // Which move it shows, from all that hands have done on it; nothing after a cut, until it stands as agreed.

@@ -28,6 +28,7 @@ void note_put_right(Fold& f, Color c) {
   bool const is_copy = watch.agreed_plies < f.facts().line.plies() && c == f.facts().mover();
   watch.agreed_plies = f.facts().line.plies();
   watch.ahead.reset();
+  watch.copy_unseen = {};
   watch.is_set_up = true;
   if (is_copy) f.record(MoveCopied{c, plies(f)});
   if (watch.differs) f.record(BoardAgreesAgain{c, plies(f)});
@@ -105,8 +106,13 @@ void follow_the_game(Fold& f, Color c) {
     note_put_right(f, c);
     facts.turn.touched =
         watch.sense.touched(facts.now).size();  // of the copy; which of them, nobody can tell
-  } else if (is_copied || is_copied_beside_own_move(facts, c)) {
+  } else if (is_copied) {
     agree(f, c);
+  } else if (is_copied_beside_own_move(facts, c)) {
+    auto const unseen =
+        (watch.sense.difference(expected) & expected.occupied()) - lifted_for_own_move(facts, c);
+    agree(f, c);
+    watch.copy_unseen = unseen - watch.sense.occupied();
   }
 }
 

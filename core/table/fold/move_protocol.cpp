@@ -42,6 +42,21 @@ std::vector<Move> believed(TableFacts const& facts, std::vector<Move> const& mov
   return confirmed_by_copy(facts, moves);
 }
 
+/// From his hand onto a square that never showed the copy either: its sensor may be dead.
+std::vector<Move> moves_onto_unseen(TableFacts const& facts) {
+  auto const& watch = *facts.board(facts.mover());
+  if (watch.copy_unseen.empty() || !facts.turn.press) return {};
+  auto const& position = facts.line.current();
+  auto const left = watch.sense.difference(position.placement()) - watch.sense.occupied();
+  auto const all = position.moves();
+  std::vector<Move> moves{all.begin(), all.end()};
+  std::erase_if(moves, [&](Move const m) {
+    auto const wrong = watch.sense.difference(position.after(m).placement());
+    return !left.contains(m.from()) || wrong.empty() || !(wrong - watch.copy_unseen).empty();
+  });
+  return moves;
+}
+
 }  // namespace
 
 /// What leaves no trace is believed only after a press, or where the opponent's board shows the same.
@@ -76,7 +91,8 @@ std::vector<Move> fits_of_own_board(TableFacts const& facts) {
       !fits.empty())
     return fits;
   if (!is_settled_since_asked(facts, mover)) return {};
-  return moves_beside_difference(facts);
+  auto fits = moves_beside_difference(facts);
+  return fits.empty() ? moves_onto_unseen(facts) : fits;
 }
 
 namespace {
@@ -106,7 +122,9 @@ Color shown_by(TableFacts const& facts) {
 /// Set down on a bad sensor or still in the hand: both look alike. So the move needs a second witness.
 bool needs_witness(TableFacts const& facts, Move m) {
   Color const board = shown_by(facts);
-  if (!facts.is_read(board) || !facts.board(board)->sense.masked().contains(m.to())) return false;
+  if (!facts.is_read(board)) return false;
+  auto const& watch = *facts.board(board);
+  if (!(watch.sense.masked() | watch.copy_unseen).contains(m.to())) return false;
   if (!named_among(facts, {m}).empty()) return false;
   return board != facts.mover() || confirmed_by_copy(facts, {m}).empty();
 }

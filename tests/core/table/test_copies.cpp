@@ -62,6 +62,16 @@ BOOST_AUTO_TEST_CASE(a_man_of_the_copy_that_arrives_on_a_dead_sensor_makes_no_di
   BOOST_TEST(joined(script.log_of({"done b"})) == "done b 2 g8f6 Nf6\n");
 }
 
+// Neither the copy nor the move is seen to arrive on d5; in his hand, and for the arbiter, it is one move.
+BOOST_AUTO_TEST_CASE(who_captures_on_the_dead_sensor_that_did_not_take_the_copy_is_not_blamed) {
+  Script script{pair_with_clock()};
+  script.play(W, "e2e4").request(W, Request::announce).press().hands(B, "-e2 +e4P").wait(2500);
+  script.play(B, "d7d5").press().hands(W, "-d7").wait(500).lift(W, "e4").wait(2500);
+  script.request(W, Request::announce).press().wait(9000);
+  BOOST_TEST(joined(script.log_of({"irregular", "differs"})) == "irregular w 3 arrival not seen\n");
+  BOOST_TEST(script.log_of({"done"}).back() == "done w 3 e4d5 exd5");
+}
+
 BOOST_AUTO_TEST_CASE(a_copied_piece_that_is_set_straight_once_more_is_not_touched) {
   for (auto const kind : {BoardKind::occupancy, BoardKind::pieces}) {
     TableSetup setup = pair_with_clock();
