@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 # cmake -DFOLDER=... -DOUTPUT=... -P embed_page.cmake: the files of the desk's page as constants of C++.
-file(GLOB files ${FOLDER}/*)
+file(GLOB_RECURSE files ${FOLDER}/*)
 set(rows "")
 set(text "// Made by cmake/embed_page.cmake.\n#include \"src/desk/web/page_language.hpp\"\n#include <array>\nnamespace tactus::desk {\nnamespace {\n")
 set(number 0)

@@ -11,9 +11,6 @@
 namespace tactus::chess {
 namespace {
 
-constexpr std::array promotions{MoveKind::promote_queen, MoveKind::promote_rook, MoveKind::promote_bishop,
-                                MoveKind::promote_knight};
-
 constexpr Bits last_ranks = Bits{0xFF} | Bits{0xFF} << 56U;
 
 Bits second_rank(Color c) { return c == Color::white ? Bits{0xFF} << 8U : Bits{0xFF} << 48U; }

@@ -26,6 +26,16 @@ enum class MoveKind : std::uint8_t {
   promote_queen,  // 3.7.3.3
 };
 
+/// Of a pawn, the strongest piece first.
+inline constexpr std::array promotions{MoveKind::promote_queen, MoveKind::promote_rook,
+                                       MoveKind::promote_bishop, MoveKind::promote_knight};
+/// Nothing: no pawn becomes that piece.
+constexpr std::optional<MoveKind> promotion_to(Kind piece) {
+  if (piece == Kind::pawn || piece == Kind::king) return std::nullopt;
+  return static_cast<MoveKind>(static_cast<unsigned>(MoveKind::promote_knight) +
+                               static_cast<unsigned>(piece) - static_cast<unsigned>(Kind::knight));
+}
+
 class Move {
  public:
   constexpr Move() = default;

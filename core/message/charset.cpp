@@ -62,7 +62,7 @@ std::optional<Charset> charset_of_locale(std::string_view locale) {
 std::string decoded(std::string_view bytes, Charset charset) {
   if (charset == Charset::utf8 || unicode::is_utf8(bytes)) return std::string{bytes};
   std::string text;
-  for (char const c : bytes) braille::append_utf8(text, sign_of(static_cast<unsigned char>(c), charset));
+  for (char const c : bytes) append_utf8(text, sign_of(static_cast<unsigned char>(c), charset));
   return text;
 }
 

@@ -64,7 +64,7 @@ std::string from_utf16(std::string_view bytes, Order order) {
     bool const is_pair = is_high(sign) && units.has_next() && is_low(units.peek());
     if (is_pair) sign = 0x10000U + ((sign - 0xD800U) << 10U) + (units.next() - 0xDC00U);
     bool const is_half = is_high(sign) || is_low(sign);
-    braille::append_utf8(text, is_half ? braille::broken_character : sign);
+    append_utf8(text, is_half ? broken_character : sign);
   }
   return text;
 }
@@ -103,6 +103,11 @@ std::string_view take_line(std::string_view& text) {
   auto const line = text.substr(0, end);
   text.remove_prefix(std::min(end + 1, text.size()));
   return line;
+}
+
+std::string_view trimmed(std::string_view text, std::string_view blanks) {
+  text.remove_prefix(std::min(text.find_first_not_of(blanks), text.size()));
+  return text.substr(0, text.find_last_not_of(blanks) + 1);
 }
 
 namespace {
@@ -153,7 +158,7 @@ void append_unit(std::string& bytes, char32_t unit, Order order) {
 std::string in_utf16(std::string_view text, Order order) {
   std::string bytes;
   while (!text.empty()) {
-    char32_t const sign = braille::take_character(text);
+    char32_t const sign = take_character(text);
     if (sign < 0x10000U) {
       append_unit(bytes, sign, order);
       continue;
@@ -177,7 +182,7 @@ std::string in_windows_1252(std::string_view text) {
   std::string bytes;
   while (!text.empty()) {
     auto const before = text;
-    bool const is_ascii = braille::take_character(text) < 0x80U;
+    bool const is_ascii = take_character(text) < 0x80U;
     bytes += is_ascii ? before.front() : byte_of(before.substr(0, before.size() - text.size()));
   }
   return bytes;

@@ -30,6 +30,8 @@ std::string saved_again(std::string_view bytes, std::string_view text);
 
 /// A line of such a text; it is taken off, its end with it.
 std::string_view take_line(std::string_view& text);
+/// Without the blanks at both ends.
+std::string_view trimmed(std::string_view text, std::string_view blanks = " \t\r\n");
 
 /// Such a text that comes line by line, as from standard input: who types or pipes it is answered after each
 /// line. One in UTF-16 is read to its end first.

@@ -2,7 +2,7 @@
 
 #include "core/message/json_depth.hpp"
 
-namespace tactus::notation {
+namespace tactus {
 
 bool is_nested_too_deep(std::string_view json, std::size_t most) {
   std::size_t depth = 0;
@@ -18,4 +18,4 @@ bool is_nested_too_deep(std::string_view json, std::size_t most) {
   return false;
 }
 
-}  // namespace tactus::notation
+}  // namespace tactus

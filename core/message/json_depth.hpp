@@ -6,7 +6,7 @@
 #include <cstddef>
 #include <string_view>
 
-namespace tactus::notation {
+namespace tactus {
 
 /// Levels of any message or case; those that are written have seven.
 inline constexpr std::size_t deepest_json = 32;
@@ -14,4 +14,4 @@ inline constexpr std::size_t deepest_json = 32;
 /// Whether more brackets are open at once somewhere, those in strings not counted. Any text.
 bool is_nested_too_deep(std::string_view json, std::size_t most = deepest_json);
 
-}  // namespace tactus::notation
+}  // namespace tactus

@@ -20,7 +20,7 @@ std::string without_blanks_around(std::string_view text) {
   std::size_t begin = text.size(), end = 0;
   for (std::string_view rest = text; !rest.empty();) {
     std::size_t const at = text.size() - rest.size();
-    if (is_blank(braille::take_character(rest))) continue;
+    if (is_blank(take_character(rest))) continue;
     begin = std::min(begin, at);
     end = text.size() - rest.size();
   }
@@ -32,13 +32,12 @@ std::string without_blanks_around(std::string_view text) {
 tl::expected<Name, Message> Name::read(std::string_view bytes, Charset charset) {
   std::string text = decoded(bytes, charset);
   if (!unicode::is_utf8(text))
-    return tl::unexpected(
-        say("expected a name in UTF-8, given: {text}", {{"text", notation::as_plain_line(text)}}));
+    return tl::unexpected(say("expected a name in UTF-8, given: {text}", {{"text", as_plain_line(text)}}));
   text = without_blanks_around(unicode::composed(text));
   if (text.empty() && !bytes.empty()) return tl::unexpected(say("expected a name, given: only spaces"));
-  if (!notation::is_plain_line(text))
+  if (!is_plain_line(text))
     return tl::unexpected(say("expected a name without line breaks or hidden characters, given: {text}",
-                              {{"text", notation::shortened(notation::as_plain_line(text), longest_name)}}));
+                              {{"text", shortened(as_plain_line(text), longest_name)}}));
   if (unicode::length(text) > longest_name)
     return tl::unexpected(say("expected a name of at most {most} characters, given: {count}",
                               {{"most", static_cast<unsigned>(longest_name)},
@@ -47,13 +46,13 @@ tl::expected<Name, Message> Name::read(std::string_view bytes, Charset charset) 
 }
 
 Name Name::shown(std::string_view text) {
-  std::string const plain = unicode::composed(notation::as_plain_line(without_blanks_around(text)));
-  return Name{notation::shortened(plain, longest_name)};
+  std::string const plain = unicode::composed(as_plain_line(without_blanks_around(text)));
+  return Name{shortened(plain, longest_name)};
 }
 
 std::string isolated(std::string_view text) {
   for (std::string_view rest = text; !rest.empty();)
-    if (unicode::kind_of(braille::take_character(rest)) == unicode::SignKind::right_to_left)
+    if (unicode::kind_of(take_character(rest)) == unicode::SignKind::right_to_left)
       return std::string{first_strong_isolate}.append(text).append(end_of_isolate);
   return std::string{text};
 }

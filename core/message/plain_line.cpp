@@ -5,7 +5,7 @@
 #include "core/message/unicode.hpp"
 #include "core/message/utf8.hpp"
 
-namespace tactus::notation {
+namespace tactus {
 namespace {
 
 bool is_plain(char32_t c) { return unicode::kind_of(c) != unicode::SignKind::hidden; }
@@ -14,12 +14,12 @@ bool is_plain(char32_t c) { return unicode::kind_of(c) != unicode::SignKind::hid
 /// be.
 char32_t take_whole_character(std::string_view& rest) {
   std::string_view const before = rest;
-  char32_t const c = braille::take_character(rest);
+  char32_t const c = take_character(rest);
   std::string shortest;
-  braille::append_utf8(shortest, c);
+  append_utf8(shortest, c);
   bool const is_surrogate = c >= 0xD800 && c < 0xE000;
   bool const is_whole = shortest == before.substr(0, before.size() - rest.size());
-  return is_whole && !is_surrogate && c <= 0x10FFFF ? c : braille::broken_character;
+  return is_whole && !is_surrogate && c <= 0x10FFFF ? c : broken_character;
 }
 
 std::string shown(char32_t c) {
@@ -36,22 +36,22 @@ bool is_plain_line(std::string_view text) {
   while (!text.empty()) {
     bool const is_written = text.starts_with(written_broken);
     char32_t const c = take_whole_character(text);
-    if (!is_plain(c) || (c == braille::broken_character && !is_written)) return false;
+    if (!is_plain(c) || (c == broken_character && !is_written)) return false;
   }
   return true;
 }
 
 namespace {
 
-constexpr char32_t isolate = 0x2068, end_of_isolate = 0x2069;
+constexpr char32_t sign_of_isolate = 0x2068, sign_of_end = 0x2069;
 
 /// How many isolates are closed in the text.
 std::size_t closed_isolates(std::string_view text) {
   std::size_t open = 0, closed = 0;
   while (!text.empty()) {
     char32_t const c = take_whole_character(text);
-    if (c == isolate) ++open;
-    if (c != end_of_isolate || open == 0) continue;
+    if (c == sign_of_isolate) ++open;
+    if (c != sign_of_end || open == 0) continue;
     --open;
     ++closed;
   }
@@ -63,12 +63,12 @@ std::string plain_line(std::string_view text, bool has_isolates) {
   std::size_t open = 0;
   while (!text.empty()) {
     char32_t const c = take_whole_character(text);
-    bool const closes = has_isolates && c == end_of_isolate && open > 0;
-    bool const opens = has_isolates && c == isolate;
+    bool const closes = has_isolates && c == sign_of_end && open > 0;
+    bool const opens = has_isolates && c == sign_of_isolate;
     if (opens) ++open;
     if (closes) --open;
     if (is_plain(c) || opens || closes)
-      braille::append_utf8(plain, c);
+      append_utf8(plain, c);
     else
       plain += shown(c);
   }
@@ -88,9 +88,9 @@ std::string shortened(std::string_view text, std::size_t most) {
   std::size_t begin_of_last = 0;
   for (std::size_t count = 0; count < most && !rest.empty(); ++count) {
     begin_of_last = text.size() - rest.size();
-    braille::take_character(rest);
+    take_character(rest);
   }
   return rest.empty() ? std::string{text} : std::string{text.substr(0, begin_of_last)} + "…";
 }
 
-}  // namespace tactus::notation
+}  // namespace tactus

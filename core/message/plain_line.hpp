@@ -7,7 +7,7 @@
 #include <string>
 #include <string_view>
 
-namespace tactus::notation {
+namespace tactus {
 
 /// Whole UTF-8 without control signs, line ends, signs that turn the direction of writing and signs that
 /// nobody sees. The joiners U+200C and U+200D stay: Persian and Indian names are written with them.
@@ -22,4 +22,4 @@ std::string as_plain_line_of_texts(std::string_view text);
 /// At most so many signs; of a longer text the last of them is "…".
 std::string shortened(std::string_view text, std::size_t most);
 
-}  // namespace tactus::notation
+}  // namespace tactus

@@ -68,7 +68,7 @@ template <std::size_t size>
 void append(std::string& text, char32_t sign, std::array<Letters, size> const& table) {
   auto const found = std::find_if(table.begin(), table.end(), [sign](auto each) { return each.one == sign; });
   if (found == table.end())
-    braille::append_utf8(text, sign);
+    append_utf8(text, sign);
   else
     text += found->other;
 }
@@ -77,7 +77,7 @@ void append(std::string& text, char32_t sign, std::array<Letters, size> const& t
 std::string plainly(std::string_view text) {
   std::string plain;
   while (!text.empty()) {
-    char32_t const sign = braille::take_character(text);
+    char32_t const sign = take_character(text);
     SignKind const kind = kind_of(sign);
     if (kind == SignKind::blank || sign == U'\t' || sign == U'\r' || sign == U'\n') {
       if (!plain.empty() && plain.back() != ' ') plain += ' ';
@@ -115,7 +115,7 @@ bool is_utf8(std::string_view text) {
 
 std::size_t length(std::string_view text) {
   std::size_t count = 0;
-  for (; !text.empty(); ++count) braille::take_character(text);
+  for (; !text.empty(); ++count) take_character(text);
   return count;
 }
 
@@ -132,10 +132,10 @@ std::string with_signs(std::string_view text, Other const& other) {
   std::string changed;
   while (!text.empty()) {
     std::string_view const before = text;
-    char32_t const sign = braille::take_character(text);
+    char32_t const sign = take_character(text);
     std::optional<char32_t> const instead = other(sign);
     if (instead)
-      braille::append_utf8(changed, *instead);
+      append_utf8(changed, *instead);
     else
       changed += before.substr(0, before.size() - text.size());
   }
@@ -171,8 +171,7 @@ std::string spelled_out(std::string_view text) {
   if (is_ascii(text) || !is_utf8(text)) return folded(text);
   std::string const small = mapped(text, UTF8PROC_STABLE | UTF8PROC_COMPOSE | UTF8PROC_CASEFOLD);
   std::string spelled;
-  for (std::string_view rest = small; !rest.empty();)
-    append(spelled, braille::take_character(rest), two_letters);
+  for (std::string_view rest = small; !rest.empty();) append(spelled, take_character(rest), two_letters);
   return folded(spelled);
 }
 

@@ -6,7 +6,7 @@
 #include <string>
 #include <string_view>
 
-namespace tactus::braille {
+namespace tactus {
 
 inline constexpr char32_t broken_character = 0xFFFD;
 
@@ -48,4 +48,4 @@ inline void append_utf8(std::string& text, char32_t c) {
   }
 }
 
-}  // namespace tactus::braille
+}  // namespace tactus

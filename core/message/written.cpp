@@ -3,6 +3,7 @@
 #include "core/message/written.hpp"
 
 #include "core/clock/reading.hpp"
+#include "core/message/file_text.hpp"
 #include "core/message/name.hpp"
 #include "core/message/plain_line.hpp"
 #include "core/notation/move_text.hpp"
@@ -14,16 +15,6 @@
 #include <cstdint>
 
 namespace tactus {
-
-namespace {
-
-std::string_view trimmed(std::string_view text) {
-  constexpr std::string_view blanks = " \t\n\r";
-  text.remove_prefix(std::min(text.find_first_not_of(blanks), text.size()));
-  return text.substr(0, text.find_last_not_of(blanks) + 1);
-}
-
-}  // namespace
 
 std::vector<std::pair<std::string, std::string>> read_word_list(std::string_view text) {
   std::vector<std::pair<std::string, std::string>> entries;
@@ -150,7 +141,7 @@ struct Writer {
   std::string& line;
 
   void operator()(std::string const& text) const {
-    std::string const plain = notation::as_plain_line_of_texts(text);
+    std::string const plain = as_plain_line_of_texts(text);
     line += is_among_texts ? isolated(plain) : plain;
   }
   void operator()(Spelled const& typed) const { line += typed.text; }  // who reads it has the signs

@@ -35,7 +35,7 @@ void append_plain(std::string& text, char32_t full_or_plain) {
   else if (kind == unicode::SignKind::blank)
     text += ' ';
   else if (kind != unicode::SignKind::hidden && kind != unicode::SignKind::joiner)
-    braille::append_utf8(text, sign);
+    append_utf8(text, sign);
 }
 
 constexpr char32_t white_king = U'\u2654';  // queen, rook, bishop, knight, pawn; then Black's
@@ -48,17 +48,17 @@ constexpr std::array kinds_of_figurines{chess::Kind::king,   chess::Kind::queen,
 std::string plain_signs(std::string_view text) {
   if (unicode::is_ascii(text)) return std::string{text};
   std::string plain;
-  while (!text.empty()) append_plain(plain, braille::take_character(text));
+  while (!text.empty()) append_plain(plain, take_character(text));
   return plain;
 }
 
 std::string with_letters_for_figurines(std::string_view text, PieceLetters const& letters) {
   std::string lettered;
   while (!text.empty()) {
-    char32_t const sign = braille::take_character(text);
+    char32_t const sign = take_character(text);
     bool const is_figurine = sign >= white_king && sign < white_king + figurines;
     if (!is_figurine) {
-      braille::append_utf8(lettered, sign);
+      append_utf8(lettered, sign);
     } else if (char const letter =
                    letters.of(kinds_of_figurines[(sign - white_king) % kinds_of_figurines.size()])) {
       lettered += letter;

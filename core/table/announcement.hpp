@@ -110,7 +110,7 @@ struct MoveRefused {
   MoveRefusal why;
   std::string text;
 };
-/// The only words about a difference that players may hear, where the arbiter chose so (design section 5).
+/// The only words about a difference that players may hear, where the arbiter chose so.
 struct CallArbiter {};
 /// They were told to call the arbiter, and the boards are in order again.
 struct BoardsAgree {};
@@ -216,7 +216,7 @@ struct DrawDeclined {
 struct RepeatTold {
   chess::Color by;
   std::string said;                              // as it was typed
-  std::optional<chess::MoveDescription> move{};  // nothing: no whole move was said; in files of before
+  std::optional<chess::MoveDescription> move{};  // nothing: no whole move was said; in older files
   bool is_announced = false;                     // the move that was announced; else another, as he stated it
 };
 /// It was answered, but nobody offers a draw.
@@ -232,7 +232,7 @@ enum class TwiceEntered : std::uint8_t {
 };
 struct OnceMoreAsked {
   TwiceEntered entry;
-  std::optional<chess::Color> by{};  // whose it is; nothing in files of before
+  std::optional<chess::Color> by{};  // whose it is; nothing in older files
 };
 /// What the arbiter is asked to decide: threefold occurrence (9.2), fifty moves (9.3), a win on time (6.8,
 /// D.2.10.5), an illegal move (7.5), a piece touched by the sighted player (D.2.10.5).

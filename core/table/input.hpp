@@ -201,7 +201,7 @@ struct DrawAnswered {
   bool is_accepted;
 };
 /// Twice in a row: the first is answered with the question whether he means it, the second has declared it
-/// (5.1.2); in files of before it proposed the result.
+/// (5.1.2); in older files it proposed the result.
 struct ResignationEntered {
   Color by;
   bool is_declared_by_second = true;
@@ -300,7 +300,7 @@ struct MoveSpoken {
 /// A deadline that the state asked for has come (TableState::next_deadline).
 struct TimePassed {};
 /// The program was started again on this file. `branch`: at random, so that two copies that go on part for
-/// good; empty in files of before.
+/// good; empty in older files.
 struct Resumed {
   std::string branch{};
 };

@@ -30,7 +30,7 @@ enum class BoardKind : std::uint8_t { keyboard, pieces, occupancy };
 /// Who announces the blind player's moves: by default a person; the program only with the arbiter's leave.
 enum class Announcer : std::uint8_t { person, tactus };
 
-/// Who is told that the boards differ when no arbiter's watch is running (design section 5).
+/// Who is told that the boards differ when no arbiter's watch is running.
 enum class DifferenceNotice : std::uint8_t { nobody, call_arbiter };
 
 /// What players have only where the arbiter allowed it before the game.

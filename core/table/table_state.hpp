@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The state of one table as a fold over its inputs: apply(state, input) -> {state, effects}. Pure; time is in
-// the inputs. Protocol of a move: FIDE Laws 2023, D.2.1 to D.2.4 and D.2.9; who may hear what: design
-// section 5.
+// the inputs. Protocol of a move: FIDE Laws 2023, D.2.1 to D.2.4 and D.2.9; who may hear what:
+// disclosure.hpp.
 #pragma once
 
 #include "core/chess/played_line.hpp"
@@ -77,37 +77,32 @@ struct Claim {
   std::array<bool, 2> is_rejected{};  // where no word was agreed: by both players
 };
 
-/// Which piece the mover's pawn became is open until his move is completed.
+/// Which piece a pawn became, where nobody has said it yet. Asked of its player until he completes the move,
+/// and behind that until his next one.
 struct PromotionQuestion {
-  std::vector<chess::Move> moves;  // one for each piece, as his board rested last
+  chess::Color by;
+  std::size_t ply;                   // from 1
+  std::vector<chess::Move> moves{};  // one for each piece, as his board rested last before the press
   std::optional<Instant> asked_at{};
   bool is_asked_at_press = false;
-  bool is_left = false;  // not asked again before the press
-};
-
-/// A completed promotion whose piece is not known: its player may still name it.
-struct UnnamedPromotion {
-  chess::Color by;
-  std::size_t ply;  // from 1
-  std::optional<Instant> asked_at{};
-  bool is_left = false;  // not asked again
+  bool is_left = false;  // not asked again before the press, nor behind it
 };
 
 /// The player to move, from his opponent's completed move to his own.
 struct Turn {
-  std::optional<Instant> began_at;        // of the opponent's press; nothing: not known to the moment
-  std::optional<Entry> entered;           // typed: his move, or what was announced (electronic board)
-  std::optional<chess::Move> said;        // announced by Tactus at his key
-  bool was_text_refused = false;          // the text that he typed last states no single move
-  bool was_asked_in_vain = false;         // his key asked for a move that his board did not show
-  bool were_moves_missed = false;         // was told: what he typed may be of another ply
-  bool is_confirmed_by_person = false;    // the announcing person pressed the key
-  std::optional<chess::Move> shown;       // what his board shows now, settled and beyond doubt
-  std::optional<chess::Move> last_shown;  // the same, kept while he reaches for the board again
-  std::optional<chess::Move> made;        // recorded as made
-  std::optional<PromotionQuestion> promotion;
-  bool is_piece_unknown = false;  // it is completed, and nobody has answered
-  std::size_t touched = 0;        // touched pieces recorded
+  std::optional<Instant> began_at;             // of the opponent's press; nothing: not known to the moment
+  std::optional<Entry> entered;                // typed: his move, or what was announced (electronic board)
+  std::optional<chess::Move> said;             // announced by Tactus at his key
+  bool was_text_refused = false;               // the text that he typed last states no single move
+  bool was_asked_in_vain = false;              // his key asked for a move that his board did not show
+  bool were_moves_missed = false;              // was told: what he typed may be of another ply
+  bool is_confirmed_by_person = false;         // the announcing person pressed the key
+  std::optional<chess::Move> shown;            // what his board shows now, settled and beyond doubt
+  std::optional<chess::Move> last_shown;       // the same, kept while he reaches for the board again
+  std::optional<chess::Move> made;             // recorded as made
+  std::optional<PromotionQuestion> promotion;  // of this ply
+  bool is_piece_unknown = false;               // it is completed, and nobody has answered
+  std::size_t touched = 0;                     // touched pieces recorded
   std::optional<Press> press;
   bool is_press_blamed = false;
   bool is_entry_decisive = false;  // typed after such a press: it is the move, whatever the board shows
@@ -182,7 +177,7 @@ struct TableFacts {
   std::vector<CompletedPly> completed;
   Turn turn;
   std::array<std::optional<BoardWatch>, 2> boards;  // of who sits there; nothing: keyboard
-  std::vector<UnnamedPromotion> unnamed;            // in the order of their plies
+  std::vector<PromotionQuestion> unnamed;           // of completed moves, in the order of their plies
   Seating seating;
   std::optional<clock::Reading> reading;
   ClockRun clock_run;
@@ -231,7 +226,7 @@ struct TableFacts {
   /// Whose board is read at the port of this player's, and at whose port his is.
   Color seat_of(Color port) const { return seating.are_boards_exchanged ? opposite(port) : port; }
   /// The last one of that player; null: none.
-  UnnamedPromotion const* unnamed_of(Color c) const {
+  PromotionQuestion const* unnamed_of(Color c) const {
     auto const last =
         std::find_if(unnamed.rbegin(), unnamed.rend(), [c](auto const& u) { return u.by == c; });
     return last == unnamed.rend() ? nullptr : &*last;
@@ -386,14 +381,14 @@ Step apply(TableState state, StampedInput const& in, Disclosures const& disclose
 // What the lamps of a board show to a sighted player.
 
 /// Where the opponent's move comes from and goes to, from its announcement (or completion, where no program
-/// announces) until the reply is completed. Dark for a blind player. It hangs on nothing that stands on the
+/// announces) until the reply is completed. Dark for a blind player. It depends on nothing that stands on the
 /// board, so it tells nothing about that.
 chess::SquareSet squares_to_light(TableState const& state, Color port,
                                   Disclosures const& table = disclosures);
 
 // A recorded game read again.
 
-/// Inputs are applied; what they led to is not asked. But in files of before the programs ended a game by
+/// Inputs are applied; what they led to is not asked. But in older files the programs ended a game by
 /// themselves at mate and stalemate: a recorded end counts.
 TableState replayed(TableState state, StampedEvent const& event);
 

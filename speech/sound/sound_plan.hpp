@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Which ears hear from which sound device: two devices, or the left and the right of one (design section 5).
+// Which ears hear from which sound device: two devices, or the left and the right of one.
 // Values only; any thread.
 #pragma once
 

@@ -31,7 +31,7 @@ struct Utterance {
   SteadyTime arrived{};
   bool is_captioned = false;  // its caption was already shown; it is being said again
   bool is_left_out = false;   // a short sound stands for it
-  bool has_lapsed = false;    // an offer of before: its caption is all there is
+  bool has_lapsed = false;    // an earlier offer: its caption is all there is
   // How far the voice is behind with it: 0, it begins at once, to 1, it is to be said as fast and as short as
   // it can be.
   double hurry = 0;
@@ -60,7 +60,7 @@ class UtteranceQueue {
   void again();
   /// So many plies of the game are completed.
   void note_completed(std::size_t plies) { completed_plies_ = plies; }
-  /// Only this player's offer of a draw is open, or nobody's: none of before is said any more, or once more.
+  /// Only this player's offer of a draw is open, or nobody's: no earlier one is said any more, or once more.
   void withdraw_offers(std::optional<chess::Color> open);
   /// A key asked for silence: all chatter is dropped, moves and urgent ones stay. True when something is
   /// being said; it must be cut now, and is not said again.

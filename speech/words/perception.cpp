@@ -45,7 +45,7 @@ Perception const& perception_of_side(table::SideQuestion about) {
 Perception const& perception_of_refusal(table::MoveRefused const& refused) {
   switch (refused.why) {
     case table::MoveRefusal::not_a_move:
-    case table::MoveRefusal::no_legal_move: break;  // files of before
+    case table::MoveRefusal::no_legal_move: break;  // older files
     case table::MoveRefusal::several_moves: return perceived::several_moves;
   }
   return can_be_spelled(refused.text) ? perceived::entry_not_understood : perceived::not_a_move;

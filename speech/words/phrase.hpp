@@ -10,7 +10,7 @@
 
 namespace tactus::speech {
 
-/// Of a voice. Appendix D is always `german` (design, decision 4).
+/// Of a voice. Appendix D is always `german` (D.2.1).
 using tactus::Language;
 
 struct Part {

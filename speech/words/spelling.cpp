@@ -92,7 +92,7 @@ Phrase spelled(std::string_view text, Sentences const& sentences, MoveVocabulary
   Spelling spelling{text, sentences, vocabulary};
   while (!text.empty()) {
     std::string_view const before = text;
-    braille::take_character(text);
+    take_character(text);
     spelling.add(before.substr(0, before.size() - text.size()));
   }
   return std::move(spelling).take();

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// `tactus-arbiter`, the program beside the board or in the office (design section 1). Only dispatch.
+// `tactus-arbiter`, the program beside the board or in the office. Only dispatch.
 
 #include "src/arbiter/commands/clock.hpp"
 #include "src/arbiter/commands/commands.hpp"

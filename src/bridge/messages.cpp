@@ -27,7 +27,7 @@ std::string word_in(Json const& object, char const* key) {
   if (found->is_number_unsigned()) return std::to_string(found->get<std::uint64_t>());
   if (!found->is_string()) return {};
   auto const& text = found->get_ref<std::string const&>();
-  return text.size() <= longest_word && notation::is_plain_line(text) ? text : std::string{};
+  return text.size() <= longest_word && is_plain_line(text) ? text : std::string{};
 }
 
 /// Of a FEN only what stands where; LiveChess may put its other fields behind it.
@@ -82,7 +82,7 @@ Message message_of(MessageFault fault) {
 
 tl::expected<LiveChessMessage, MessageFault> read_message(std::string_view text) {
   if (text.size() > longest_message) return tl::unexpected(MessageFault::too_long);
-  if (notation::is_nested_too_deep(text)) return tl::unexpected(MessageFault::not_json);
+  if (is_nested_too_deep(text)) return tl::unexpected(MessageFault::not_json);
   Json const json = Json::parse(text, nullptr, false);
   if (!json.is_object()) return tl::unexpected(MessageFault::not_json);
   auto const response = word_in(json, "response");

@@ -52,7 +52,7 @@ std::string line_fault(CLI::App const& app, CLI::ParseError const& error, TypedL
 /// two in one of five or more. Empty: none is near.
 std::string nearest(std::string_view typed, std::vector<std::string> const& names);
 
-/// Of every command (design section 6).
+/// Of every command.
 enum class ExitStatus : int { done = 0, failed = 1, usage = 2 };
 
 /// The program ends before it has begun: with its help, its version, or what was wrong with its line.

@@ -30,7 +30,7 @@ constexpr ProgramNote program_note(std::string_view name_and_profile) {
   return note;
 }
 
-/// Each once, of "PATH: NAME PROFILE": "tactus-arbiter, tactus-sim". Files of before have a path alone.
+/// Each once, of "PATH: NAME PROFILE": "tactus-arbiter, tactus-sim". Older files have a path alone.
 std::string names_of(std::vector<std::string> const& programs);
 
 }  // namespace tactus::command_line

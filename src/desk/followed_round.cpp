@@ -86,19 +86,12 @@ tl::expected<std::unique_ptr<Source>, Message> FollowedRound::source_of(DeskOpti
   if (options.broker.empty()) return std::make_unique<FileSource>(options.games);
   auto const account = hall::read_account(options.broker);
   if (!account) return tl::unexpected(as_it_is(account.error()));
-  std::optional<DeskExchange> exchange;
+  std::optional<hall::DeskLogName> own;
   std::optional<hall::Will> will;
-  auto const alarm = std::make_shared<std::atomic<Source*>>(nullptr);
-  bool const is_one_of_several = account->user != hall::desk_user;
-  if (is_one_of_several) {
-    auto const user = hall::Level::parse(account->user);
-    auto const wake = [alarm] {
-      if (auto* const source = alarm->load()) source->wake();
-    };
-    if (auto joined = desk_.join_hall(user.value(), now(), wake); !joined)
-      return tl::unexpected(std::move(joined.error()));
-    exchange.emplace(desk_, card_of(options));
-    will = DeskExchange::will_of(desk_.own_log());
+  if (account->user != hall::desk_user) {  // one of several
+    auto log = desk_.log_of(hall::Level::parse(account->user).value());
+    if (!log) return tl::unexpected(std::move(log.error()));
+    will = DeskExchange::will_of(own.emplace(*std::move(log)));
   }
   auto link =
       hall::BrokerLink::make(*account, will, [random = std::minstd_rand{std::random_device{}()}]() mutable {
@@ -107,6 +100,14 @@ tl::expected<std::unique_ptr<Source>, Message> FollowedRound::source_of(DeskOpti
   if (!link) return tl::unexpected(as_it_is(link.error()));
   auto copy = HallCopy::open(options.copy);
   if (!copy) return tl::unexpected(as_it_is(copy.error()));
+  auto const alarm = std::make_shared<std::atomic<Source*>>(nullptr);
+  std::optional<DeskExchange> exchange;
+  if (own) {  // nothing fails from here on: until now what is said here wakes the earlier round
+    desk_.join_hall(*own, now(), [alarm] {
+      if (auto* const source = alarm->load()) source->wake();
+    });
+    exchange.emplace(desk_, card_of(options));
+  }
   auto source = std::make_unique<BrokerSource>(std::move(*link), std::move(*copy), account->host,
                                                options.round, TableLimits{}, std::move(exchange));
   alarm->store(source.get());

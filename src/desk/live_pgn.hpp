@@ -7,7 +7,7 @@
 #include "core/chess/played_line.hpp"
 #include "core/notation/pgn/pgn_writer.hpp"
 #include "core/table/event.hpp"
-#include "src/desk/sources/source.hpp"
+#include "src/desk/boards/board_numbers.hpp"
 #include "src/record/first_signature.hpp"
 
 #include <condition_variable>

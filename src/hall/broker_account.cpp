@@ -2,6 +2,7 @@
 
 #include "src/hall/broker_account.hpp"
 
+#include "core/message/file_text.hpp"
 #include "core/message/written.hpp"
 #include "src/store/written_file.hpp"
 
@@ -19,20 +20,6 @@ namespace {
 using Fault = tl::unexpected<std::string>;
 
 constexpr std::string_view certificate_mark = "-----BEGIN CERTIFICATE-----";
-
-std::string_view trimmed(std::string_view text) {
-  constexpr std::string_view blanks = " \t\r";
-  auto const first = text.find_first_not_of(blanks);
-  if (first == std::string_view::npos) return {};
-  return text.substr(first, text.find_last_not_of(blanks) - first + 1);
-}
-
-std::string_view take_line(std::string_view& text) {
-  auto const end = text.find('\n');
-  auto const line = text.substr(0, end);
-  text.remove_prefix(end == std::string_view::npos ? text.size() : end + 1);
-  return line;
-}
 
 /// What was wrong, or nothing.
 std::string set_level(std::optional<Level>& level, std::string_view value) {

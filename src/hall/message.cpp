@@ -44,7 +44,7 @@ std::optional<Value> value_of_word(std::array<Word<Value>, size> const& words, s
 
 /// Nothing when it is no JSON, or nested so deep that writing it again could exhaust the stack.
 std::optional<Json> parse_json(std::string_view text) {
-  if (notation::is_nested_too_deep(text)) return std::nullopt;
+  if (is_nested_too_deep(text)) return std::nullopt;
   Json json = Json::parse(text, nullptr, false);
   if (json.is_discarded()) return std::nullopt;
   return json;
@@ -58,9 +58,9 @@ tl::expected<Json, MessageError> parse_object(std::string_view text) {
 }
 
 /// Reads the keys that every message has, and remembers the first fault.
-class Reading {
+class MessageFields {
  public:
-  explicit Reading(Json const& object) : fields_(object, fault_) {}
+  explicit MessageFields(Json const& object) : fields_(object, fault_) {}
   Fields& fields() { return fields_; }
   std::optional<GameId> game() {
     auto id = GameId::parse(fields_.text("g"));
@@ -102,7 +102,7 @@ std::string describe(MessageError const& error) {
     case MessageFault::too_long:
       return "it is too long; expected at most " + std::to_string(longest_message) + " bytes";
     case MessageFault::not_json:
-      return "it is not a JSON object of at most " + std::to_string(notation::deepest_json) + " levels";
+      return "it is not a JSON object of at most " + std::to_string(deepest_json) + " levels";
     case MessageFault::missing_key: return "key `" + error.where + "` is missing";
     case MessageFault::bad_value: break;
   }
@@ -134,7 +134,7 @@ tl::expected<std::string, MessageError> text_of(EventMessage const& message) {
 tl::expected<EventMessage, MessageError> parse_event(std::string_view text) {
   auto const json = parse_object(text);
   if (!json) return tl::unexpected(json.error());
-  Reading reading{*json};
+  MessageFields reading{*json};
   auto const game = reading.game();
   auto const number = reading.number(1);
   Instant const time{reading.fields().millis("t")};
@@ -157,7 +157,7 @@ std::string text_of(StateMessage const& message) {
 tl::expected<StateMessage, MessageError> parse_state(std::string_view text) {
   auto const json = parse_object(text);
   if (!json) return tl::unexpected(json.error());
-  Reading reading{*json};
+  MessageFields reading{*json};
   auto& fields = reading.fields();
   auto const game = reading.game();
   auto const number = reading.number(0);
@@ -190,7 +190,7 @@ std::string text_of(Acknowledgement const& message) {
 tl::expected<Acknowledgement, MessageError> parse_acknowledgement(std::string_view text) {
   auto const json = parse_object(text);
   if (!json) return tl::unexpected(json.error());
-  Reading reading{*json};
+  MessageFields reading{*json};
   auto const game = reading.game();
   auto const number = reading.number(0);
   auto link = reading.link("l");
@@ -210,7 +210,7 @@ std::string text_of(DeskPresence const& message) {
 tl::expected<DeskPresence, MessageError> parse_presence(std::string_view text) {
   auto const json = parse_object(text);
   if (!json) return tl::unexpected(json.error());
-  Reading reading{*json};
+  MessageFields reading{*json};
   auto& fields = reading.fields();
   auto const log = reading.game();
   auto const number = reading.number(0);

@@ -40,7 +40,7 @@ class GameId {
 };
 
 /// One event as the game file has it: {"g","n","t","k","d"}, with its fingerprint and that of the event
-/// before it (store/chain), {"l","p"}; none from a relay of before.
+/// before it (store/chain), {"l","p"}; none from an older relay.
 struct EventMessage {
   GameId game;
   std::int64_t number;  // in the game file: 1, 2, 3 ...

@@ -23,9 +23,9 @@ std::string name_of(table::TableEvent const& event) {
   auto const* const outcome = std::get_if<table::Outcome>(&event);
   if (outcome == nullptr) return name;
   if (auto const* const completed = std::get_if<table::MoveCompleted>(outcome))
-    name += ", " + notation::as_plain_line(completed->san);
+    name += ", " + as_plain_line(completed->san);
   if (auto const* const back = std::get_if<table::MoveTakenBack>(outcome))
-    name += ", " + notation::as_plain_line(back->san);
+    name += ", " + as_plain_line(back->san);
   return name;
 }
 

@@ -230,7 +230,7 @@ class Collector {
 
   std::string numbered(table::MoveCompleted const& completed) const {
     unsigned const ply = std::max(completed.ply, 1U);
-    return record::numbered(line_.line(), ply, completed.by, notation::as_plain_line(completed.san));
+    return record::numbered(line_.line(), ply, completed.by, as_plain_line(completed.san));
   }
   /// "behind 14... Nf6: ...", in an ended game too: an end that was taken back may be what is lost.
   void add_gap(Message what) {

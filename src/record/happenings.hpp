@@ -18,6 +18,9 @@
 
 namespace tactus::record {
 
+/// After so long a move that is made and not completed is told to the arbiter, and to nobody else (12.6).
+inline constexpr Millis long_without_press{30'000};
+
 /// "e4 e5".
 std::string names_of(chess::SquareSet squares);
 /// "1-0", "1/2-1/2"; "*" while the game goes on.

@@ -51,7 +51,7 @@ void ArrivingSetup::write() {
   auto const place = std::filesystem::path{folder_} / setup_file;
   std::error_code fault;
   std::filesystem::create_directories(folder_, fault);
-  // Of a table without a game the form alone stands there, so that nobody plays by the set-up of before.
+  // Of a table without a game the form alone stands there, so that nobody plays by the earlier set-up.
   auto const& text = found->second.empty() ? std::string{hall::setup_form} : found->second;
   if (auto const done = store::write_text(place.string(), text, hall::setup_form); !done)
     return tell_(done.error());

@@ -20,7 +20,7 @@ struct EventRow {
   std::int64_t seq = 0;
   Instant time;
   EventText text;
-  std::optional<std::string> link{};  // as it stands beside it; nothing in files of before
+  std::optional<std::string> link{};  // as it stands beside it; nothing in older files
 };
 
 /// Empty where the file names none.
@@ -72,7 +72,7 @@ std::optional<Link> link_at(Database& db, std::int64_t seq);
 int make_chain(Database& db);
 bool has_chain(Database& db);
 
-/// The hash of Fowler, Noll and Vo, for names of games of before: the same everywhere and for ever.
+/// The hash of Fowler, Noll and Vo, for names of older games: the same everywhere and for ever.
 std::uint64_t fnv1a(std::string_view text);
 
 }  // namespace tactus::store

@@ -5,15 +5,13 @@
 #include "src/store/codec/event_json.hpp"
 #include "src/store/damage/cut_file.hpp"
 #include "src/store/database.hpp"
-#include "src/store/descriptor.hpp"
 #include "src/store/file_alarm.hpp"
 #include "src/store/file_identity.hpp"
+#include "src/store/write_lock.hpp"
 
 #include <algorithm>
 #include <chrono>
 #include <cstring>
-#include <fcntl.h>
-#include <sys/file.h>
 #include <sys/stat.h>
 #include <thread>
 #include <unistd.h>
@@ -38,7 +36,7 @@ struct GameReader::Open {
   Statement select;
   Statement version;
   Statement lone_event;
-  std::optional<Statement> lone_link;  // nothing: a file of before
+  std::optional<Statement> lone_link;  // nothing: an older file
   std::unique_ptr<FileAlarm> alarm{};
   std::int64_t seen_version = 0;
   // Where the chain was followed to.
@@ -48,8 +46,8 @@ struct GameReader::Open {
   std::optional<std::int64_t> first_linked{};
   SignedLink signed_link{};
   std::optional<StoreError> note{};
-  // Open as long as the database: to close any descriptor of this file lets go of the locks of SQLite.
-  std::unique_ptr<Descriptor> lock{};
+  std::optional<WriteLock> lock{};
+  bool is_looked_into = false;  // whether something of it is out of sight
 
   StoreError damage(std::string detail) const { return {StoreFault::damaged, path, std::move(detail)}; }
   tl::expected<EventRow, StoreError> row(std::int64_t expected_seq) const;
@@ -59,7 +57,7 @@ struct GameReader::Open {
   /// What the fingerprint of the event that follows says against it.
   std::optional<StoreError> follow_chain(EventRow const& row);
   /// By whatever way a file that is there can be read.
-  static tl::expected<GameReader, StoreError> found(std::string const& path);
+  static tl::expected<GameReader, StoreError> found(std::string const& path, bool is_being_written);
   static tl::expected<GameReader, StoreError> checked(std::string path, Database db);
   static tl::expected<GameReader, StoreError> beside_wal(std::string const& path);
   /// Nobody writes it, and its end is missing.
@@ -132,12 +130,12 @@ tl::expected<GameReader, StoreError> GameReader::Open::beside_wal(std::string co
   return with;
 }
 
-tl::expected<GameReader, StoreError> GameReader::Open::found(std::string const& path) {
+tl::expected<GameReader, StoreError> GameReader::Open::found(std::string const& path, bool is_being_written) {
   bool const has_wal = has_content(path + "-wal");
-  if (!has_wal && is_cut_short(path) && !is_being_written(path)) return Open::as_image(path);
+  if (!has_wal && is_cut_short(path) && !is_being_written) return Open::as_image(path);
   // A writer vouches for its own -wal; without it the file would be read past that writer.
-  if (has_wal && !is_being_written(path)) return Open::beside_wal(path);
-  bool const is_aside = is_other_name(path) && is_being_written(path);
+  if (has_wal && !is_being_written) return Open::beside_wal(path);
+  bool const is_aside = is_other_name(path) && is_being_written;
   auto reader = Open::checked(path, Database{path, SQLITE_OPEN_READONLY});
   if (reader && is_aside) reader->open_->note = StoreError{StoreFault::other_name, path, ""};
   if (reader || has_wal || reader.error().fault != StoreFault::cannot_open) return reader;
@@ -151,9 +149,9 @@ tl::expected<GameReader, StoreError> GameReader::open(std::string const& path) {
   if (::stat(path.c_str(), &found) != 0) return tl::unexpected(StoreError{StoreFault::missing, path, ""});
   if (!S_ISREG(found.st_mode))  // for a FIFO SQLite would wait for ever
     return tl::unexpected(StoreError{StoreFault::not_a_game_file, path, ""});
-  auto lock = std::make_unique<Descriptor>(::open(path.c_str(), O_RDONLY | O_CLOEXEC));
-  auto reader = Open::found(path);
-  if (reader) reader->open_->lock = std::move(lock);
+  WriteLock lock{path};
+  auto reader = Open::found(path, lock.is_held());
+  if (reader) reader->open_->lock.emplace(std::move(lock));
   return reader;
 }
 
@@ -302,14 +300,6 @@ std::optional<StoreError> GameReader::hidden_fault() {
   return is_bare ? open_->damage("its fingerprints cannot be read") : form_fault();
 }
 
-bool GameReader::is_written() const {
-  if (!open_->lock || !open_->lock->is_open()) return false;
-  int const file = open_->lock->get();
-  bool const is_held = ::flock(file, LOCK_SH | LOCK_NB) != 0;
-  if (!is_held) ::flock(file, LOCK_UN);
-  return is_held;
-}
-
 Batch GameReader::read_after(std::int64_t seq) {
   auto rows = read_rows_after(seq, no_limit);
   Batch batch{{}, std::move(rows.damage), rows.is_interrupted};
@@ -321,6 +311,15 @@ Batch GameReader::read_after(std::int64_t seq) {
     }
     batch.events.push_back({row.seq, {row.time, std::move(*event)}});
   }
+  return batch;
+}
+
+Batch GameReader::read_on(std::int64_t seq) {
+  auto batch = read_after(seq);
+  bool const is_whole = !batch.damage && !batch.is_interrupted;
+  if (!is_whole || open_->is_looked_into || (open_->lock && open_->lock->is_held())) return batch;
+  open_->is_looked_into = true;
+  batch.damage = hidden_fault();
   return batch;
 }
 

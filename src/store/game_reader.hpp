@@ -31,9 +31,6 @@ struct RowBatch {
   bool is_interrupted = false;
 };
 
-/// A program holds it, to write into it.
-bool is_being_written(std::string const& path);
-
 class GameReader {
  public:
   /// A -wal beside it is believed where the fingerprints say that it belongs, or its writer holds the file;
@@ -48,6 +45,9 @@ class GameReader {
 
   /// The events that follow number `seq`, as far as they are committed now.
   Batch read_after(std::int64_t seq);
+  /// The same for who follows the file; and once, where nobody writes it who would notice, whether
+  /// fingerprints or events behind its end are out of sight.
+  Batch read_on(std::int64_t seq);
   /// All events, and whether the form of the file is whole; also where the writer has to be waited for (two
   /// seconds at most, then that is the damage).
   Batch read_whole();
@@ -59,14 +59,10 @@ class GameReader {
   std::optional<std::string> lone_link(std::int64_t seq);
   /// From here on all is read as it stands now; of a game that is being played, only for a moment.
   void hold_still();
-  /// It has a place for fingerprints: it is no file of before.
+  /// It has a place for fingerprints: it is not an older file.
   bool has_links() const;
   /// What SQLite says against the form of the file, which may keep events out of sight; nothing: it is whole.
   std::optional<StoreError> form_fault();
-  /// Somebody writes it, and would notice what hidden_fault() tells.
-  bool is_written() const;
-  /// Of all that was read to its end: its fingerprints, or events behind it, are out of sight.
-  std::optional<StoreError> hidden_fault();
   /// When the last event came in; nothing where there is none, or it cannot be read.
   std::optional<Instant> time_of_last();
   /// What names this game among all: random, made with the file. Of a file that is older than these names:
@@ -78,7 +74,7 @@ class GameReader {
   /// The fingerprint of the event with this number, as it is stored or worked out; nothing where it is not
   /// there.
   std::optional<std::string> link_of(std::int64_t seq);
-  /// The first of the events read so far that has a fingerprint of its own; nothing: a file of before.
+  /// The first of the events read so far that has a fingerprint of its own; nothing: an older file.
   std::optional<std::int64_t> chained_from() const;
   /// Of a game that is read without the -wal beside it, which is of another moment or another game; or under
   /// another name than its writer's.
@@ -94,6 +90,8 @@ class GameReader {
  private:
   struct Open;
   explicit GameReader(std::unique_ptr<Open> open);
+  /// Of all that was read to its end.
+  std::optional<StoreError> hidden_fault();
   std::unique_ptr<Open> open_;
 };
 

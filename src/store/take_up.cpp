@@ -4,6 +4,7 @@
 #include "src/store/game_file.hpp"
 #include "src/store/game_reader.hpp"
 #include "src/store/replay.hpp"
+#include "src/store/write_lock.hpp"
 
 #include <algorithm>
 #include <filesystem>
@@ -95,7 +96,7 @@ bool is_stillborn(std::string const& path) {
 
 /// Nothing of it is touched: what belongs to it may still be found.
 tl::unexpected<StoreError> without_game(std::string const& path) {
-  auto const fault = is_being_written(path) ? StoreFault::in_use : StoreFault::no_game;
+  auto const fault = WriteLock{path}.is_held() ? StoreFault::in_use : StoreFault::no_game;
   return tl::unexpected(StoreError{fault, path, ""});
 }
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// `tactus`, the program at the board (design section 1): follows a game, announces and records it.
+// `tactus`, the program at the board: follows a game, announces and records it.
 
 #include "src/command_line/program_note.hpp"
 #include "src/table/program/program.hpp"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// `tactus-training`, for the player at home (design section 1): all that `tactus` does, answers that nobody
+// `tactus-training`, for the player at home: all that `tactus` does, answers that nobody
 // may have in a game of a tournament, and the tools of people who build boards.
 
 #include "src/command_line/help.hpp"

@@ -78,13 +78,13 @@ ordered_json moves_in(SensorCase const& read) {
 
 ordered_json answer_line(std::string const& line) {
   json const object =
-      notation::is_nested_too_deep(line) ? json(json::value_t::discarded) : json::parse(line, nullptr, false);
+      is_nested_too_deep(line) ? json(json::value_t::discarded) : json::parse(line, nullptr, false);
   ordered_json reply;
   reply["id"] = object.is_object() && object.contains("id") ? ordered_json(object["id"]) : ordered_json();
   auto const read =
       object.is_discarded()
           ? tl::unexpected(CaseFault{"bad_json", "expected one JSON object per line, of at most " +
-                                                     std::to_string(notation::deepest_json) + " levels"})
+                                                     std::to_string(deepest_json) + " levels"})
           : read_sensor_case(object);
   if (read)
     reply["answer"] = moves_in(*read);

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// `tactus-training recognise --jsonl`: streams of sensor events in, the moves that were made out (design
-// section 6).
+// `tactus-training recognise --jsonl`: streams of sensor events in, the moves that were made out.
 #pragma once
 
 #include "core/sensing/recogniser.hpp"

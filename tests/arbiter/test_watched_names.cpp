@@ -31,7 +31,7 @@ BOOST_AUTO_TEST_CASE(a_name_writes_no_line_of_the_watch) {
     auto const lines = program::watch::lines_of(words, setup_with(name));
     BOOST_TEST(lines.size() == usual);
     BOOST_TEST(lines.front().starts_with("White: " + name.text()), lines.front());
-    for (std::string const& line : lines) BOOST_TEST(notation::is_plain_line(line), line);
+    for (std::string const& line : lines) BOOST_TEST(is_plain_line(line), line);
   }
 }
 
@@ -43,12 +43,12 @@ BOOST_AUTO_TEST_CASE(a_text_as_it_was_typed_writes_no_line_of_the_watch) {
     now += Millis{1};
     table::ClaimMade const claim{chess::Color::white, table::ClaimKind::threefold, std::nullopt, bytes};
     for (std::string const& line : watch.take({now, table::Input{claim}})) {
-      BOOST_TEST(notation::as_plain_line_of_texts(line) == line, line);
+      BOOST_TEST(as_plain_line_of_texts(line) == line, line);
       BOOST_TEST(!line.starts_with("result:"), line);
     }
     table::MoveTextRefused const refused{chess::Color::white, bytes, table::MoveRefusal::not_a_move};
     for (std::string const& line : watch.take({now, table::Input{refused}}))
-      BOOST_TEST(notation::as_plain_line_of_texts(line) == line, line);
+      BOOST_TEST(as_plain_line_of_texts(line) == line, line);
   }
 }
 

@@ -23,7 +23,7 @@ inline desk::Decisions decisions_file(std::string const& path) {
 inline std::unique_ptr<desk::Desk> joined_desk(
     std::string const& path, std::string const& user, Instant now, std::function<void()> on_said = [] {}) {
   auto made = std::make_unique<desk::Desk>(decisions_file(path), "e");
-  BOOST_TEST_REQUIRE(made->join_hall(hall::Level::parse(user).value(), now, std::move(on_said)).has_value());
+  made->join_hall(made->log_of(hall::Level::parse(user).value()).value(), now, std::move(on_said));
   return made;
 }
 

@@ -71,6 +71,13 @@ BOOST_AUTO_TEST_CASE(every_id_stands_once_and_every_reference_has_its_id) {
         BOOST_TEST((ids.contains(each) || each == "answer"), script.name << ": " << each);
 }
 
+// They are served without the names of their folders.
+BOOST_AUTO_TEST_CASE(no_two_files_of_the_page_have_one_name) {
+  std::multiset<std::string_view> names;
+  for (PageFile const& each : page_files()) names.insert(each.name);
+  for (auto const& each : names) BOOST_TEST(names.count(each) == 1u, each);
+}
+
 BOOST_AUTO_TEST_CASE(every_script_that_is_imported_is_there) {
   for (PageFile const& each : page_files())
     if (is_script(each))

@@ -23,13 +23,13 @@ std::vector<Include> SourceFile::includes() const {
   return found;
 }
 
-std::vector<SourceFile> source_files(std::vector<std::string> const& folders) {
+std::vector<SourceFile> source_files(std::vector<std::string> const& folders,
+                                     std::vector<std::string> const& endings) {
   std::vector<SourceFile> files;
   fs::path const root = TACTUS_SOURCE_DIR;
   for (auto const& folder : folders) {
     for (auto const& entry : fs::recursive_directory_iterator(root / folder)) {
-      auto const extension = entry.path().extension();
-      if (extension != ".hpp" && extension != ".cpp") continue;
+      if (std::ranges::find(endings, entry.path().extension().string()) == endings.end()) continue;
       SourceFile file{fs::relative(entry.path(), root).generic_string(), {}};
       std::ifstream in(entry.path());
       for (std::string line; std::getline(in, line);) file.lines.push_back(line);

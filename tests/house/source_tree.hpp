@@ -19,8 +19,9 @@ struct SourceFile {
   std::vector<Include> includes() const;
 };
 
-/// All .hpp and .cpp files below the given top folders, in order of path.
-std::vector<SourceFile> source_files(std::vector<std::string> const& folders);
+/// All files with one of these endings below the given top folders, in order of path.
+std::vector<SourceFile> source_files(std::vector<std::string> const& folders,
+                                     std::vector<std::string> const& endings = {".hpp", ".cpp"});
 
 /// Standard output of a command, line by line; throws when it cannot be run or fails.
 std::vector<std::string> output_of(std::string const& command);

@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The walks that docs/developers/architecture.md describes are those of the code: each file is there, and by
 // their includes they are one piece.
-#include "tests/house/source_tree.hpp"
+#include "tests/house/rooms.hpp"
 
 #include <algorithm>
 #include <fstream>
-#include <map>
 
 #include <boost/test/data/test_case.hpp>
 #include <boost/test/unit_test.hpp>
@@ -27,49 +26,30 @@ Walk const walks_described[]{{"### From a byte of a board to the spoken word", 3
                              {"### From 7.5.5 of 2017 in rapid to the ruling", 20},
                              {"### From a new fact of a sensor to a line on the desk", 15}};
 
-/// The first words of the indented lines below that title.
+/// The rooms of the first words of the indented lines below that title.
 std::vector<std::string> files_of(std::string const& title) {
   std::ifstream page{TACTUS_SOURCE_DIR "/docs/developers/architecture.md"};
   std::vector<std::string> files;
   bool is_inside = false;
   for (std::string line; std::getline(page, line);) {
     if (line.starts_with("#")) is_inside = line == title;
-    if (is_inside && line.starts_with("    ")) files.push_back(line.substr(4, line.find(' ', 4) - 4));
+    if (is_inside && line.starts_with("    "))
+      files.push_back(stem_of(line.substr(4, line.find(' ', 4) - 4)));
   }
   return files;
 }
 
-std::string stem_of(std::string const& path) { return path.substr(0, path.rfind('.')); }
-
-/// What a source and its header include of ours, without extensions.
-class Includes {
- public:
-  Includes() {
-    for (auto const& file : source_files({"core", "speech", "devices", "src"}))
-      for (auto const& include : file.includes())
-        if (include.is_own) known_[stem_of(file.path)].push_back(stem_of(include.target));
-  }
-  bool has(std::string const& file) const { return known_.contains(stem_of(file)); }
-  bool are_neighbours(std::string const& one, std::string const& other) const {
-    return knows(one, other) || knows(other, one);
-  }
-
- private:
-  bool knows(std::string const& file, std::string const& other) const {
-    auto const& all = known_.at(stem_of(file));
-    return std::ranges::find(all, stem_of(other)) != all.end();
-  }
-
-  std::map<std::string, std::vector<std::string>> known_;
-};
+bool are_neighbours(Rooms const& rooms, std::string const& one, std::string const& other) {
+  return rooms.includes(one, other) || rooms.includes(other, one);
+}
 
 /// Those that are reached from the first one.
-std::vector<std::string> reached(std::vector<std::string> left, Includes const& includes) {
+std::vector<std::string> reached(std::vector<std::string> left, Rooms const& rooms) {
   std::vector<std::string> all{left.front()};
   left.erase(left.begin());
   for (std::size_t i = 0; i < all.size(); ++i) {
     auto const near = std::ranges::stable_partition(
-        left, [&](std::string const& each) { return !includes.are_neighbours(all[i], each); });
+        left, [&](std::string const& each) { return !are_neighbours(rooms, all[i], each); });
     all.insert(all.end(), near.begin(), near.end());
     left.erase(near.begin(), near.end());
   }
@@ -79,12 +59,12 @@ std::vector<std::string> reached(std::vector<std::string> left, Includes const& 
 }  // namespace
 
 BOOST_DATA_TEST_CASE(a_walk_is_one_piece, boost::unit_test::data::make(walks_described), walk) {
-  static Includes const includes;
+  static Rooms const rooms;
   auto const files = files_of(walk.title);
   BOOST_TEST_REQUIRE(files.size() >= 10u);
   BOOST_TEST(files.size() <= walk.most_files);
-  for (auto const& file : files) BOOST_TEST_REQUIRE(includes.has(file), file << " is none of the sources");
-  auto const met = reached(files, includes);
+  for (auto const& file : files) BOOST_TEST_REQUIRE(rooms.has(file), file << " is none of the sources");
+  auto const met = reached(files, rooms);
   for (auto const& file : files)
     BOOST_TEST((std::ranges::find(met, file) != met.end()), file << " is not reached by includes");
 }

@@ -47,7 +47,7 @@ std::optional<Name> by_option(std::string const& bytes) {
   auto const lines = lines_of(stop.text);
   BOOST_TEST(lines.size() == 2u, stop.text);
   BOOST_TEST(stop.text.starts_with("error: "));
-  for (std::string const& each : lines) BOOST_TEST(notation::is_plain_line(each), each);
+  for (std::string const& each : lines) BOOST_TEST(is_plain_line(each), each);
   return std::nullopt;
 }
 
@@ -57,7 +57,7 @@ std::optional<Name> by_settings(std::string const& bytes) {
       unicode::is_utf8(bytes) ? line_of(*setup_table().find("white"), bytes) : "white = \"" + bytes + '"';
   auto const read = read_settings(line + '\n', setup_table());
   if (!read) {
-    BOOST_TEST(notation::is_plain_line(written(read.error())), written(read.error()));
+    BOOST_TEST(is_plain_line(written(read.error())), written(read.error()));
     return std::nullopt;
   }
   PlayOptions play;
@@ -164,8 +164,7 @@ BOOST_AUTO_TEST_CASE(no_line_of_a_paper_is_one_that_a_name_has_written) {
     auto const braille = score_as_braille(score, voice, code, braille::FileForm::brf);
     for (char const c : braille.text)
       BOOST_TEST(((c >= ' ' && c < '\x7f') || c == '\r' || c == '\n' || c == '\f'), name);
-    for (std::string const& note : braille.notes)
-      BOOST_TEST(notation::as_plain_line_of_texts(note) == note, note);
+    for (std::string const& note : braille.notes) BOOST_TEST(as_plain_line_of_texts(note) == note, note);
   }
 }
 

@@ -13,7 +13,7 @@ namespace tactus::arbitration::laws {
 struct LawNumbers {
   std::string_view
       key;  // the number in the newest text that has it; "2014 9.7" where only that edition has it
-  std::string_view catalogue;  // its key in docs/arbiters/laws.md; empty: no decision hangs on it
+  std::string_view catalogue;  // its key in docs/arbiters/laws.md; empty: no decision depends on it
   std::string_view fide_2014;  // empty: not in this edition
   std::string_view fide_2017;
   std::string_view fide_2023;

@@ -30,60 +30,60 @@ struct ByPhase {
   }
 };
 
-/// How an act is counted that 7.5.3 or 7.5.4 treat as an illegal move (E8, E9).
+/// How an act is counted that 7.5.3 or 7.5.4 treat as an illegal move.
 enum class Counting : std::uint8_t {
   not_an_illegal_move,  // left to the arbiter by 12.9
   own_counter,          // the second of the same kind loses
   common_counter,       // together with illegal moves
 };
 
-/// What the arbiter does about a fallen flag where the Competition Rules do not apply in full (E16).
+/// What the arbiter does about a fallen flag where the Competition Rules do not apply in full.
 enum class ArbiterAndFlag : std::uint8_t { not_mentioned, may_intervene, must_intervene, must_not_intervene };
 
-/// Whose time is left alone when the clock is adjusted for an assistant (E48).
+/// Whose time is left alone when the clock is adjusted for an assistant.
 enum class AllowanceSpares : std::uint8_t { user_of_assistant, disabled_player };
 
-/// How far the opponent must have gone with his next move (E47).
+/// How far the opponent must have gone with his next move.
 enum class MoveStage : std::uint8_t { made, completed };
 
 struct EditionRules {
   // Penalties: 7.5, A.3, A.5.2, B.2, B.3.
-  ByPhase<Millis> added_time;         // E1, E5, E25: what the opponent gets (7.5.5, 9.5.3)
-  bool first_illegal_loses_in_basic;  // E3, E4: without the Competition Rules
-  Counting press_without_move;        // E8: 7.5.3
-  Counting two_hands;                 // E9: 7.5.4
-  bool two_hands_need_press;          // E9: only when the clock was pressed
-  MoveStage illegal_position_waits;   // E47: A.5.4
-  bool must_lose_for_refusal;         // E42: 11.7 "shall", else "may"
+  ByPhase<Millis> added_time;         // what the opponent gets (7.5.5, 9.5.3)
+  bool first_illegal_loses_in_basic;  // without the Competition Rules
+  Counting press_without_move;        // 7.5.3
+  Counting two_hands;                 // 7.5.4
+  bool two_hands_need_press;          // only when the clock was pressed
+  MoveStage illegal_position_waits;   // A.5.4
+  bool must_lose_for_refusal;         // 11.7 "shall", else "may"
 
   // Irregularities: 7.2, 7.3.
-  std::optional<unsigned> reversed_colors_restart_below;  // E12: moves by each; nothing: play on
+  std::optional<unsigned> reversed_colors_restart_below;  // moves by each; nothing: play on
 
   // Flags: 6.9, A.5.3, A.5.5, III.3.
-  bool claimants_flag_must_be_up;     // E15: A.5.3
-  ArbiterAndFlag arbiter_and_flag;    // E16: A.5.5
-  bool both_flags_rule_is_in_laws;    // E17: 2014 6.11; else only Guideline III
-  bool quickplay_by_finnish_default;  // E35: in force in Finland unless said otherwise
-  bool quickplay_grants_delay;        // E36: delay or increment; else increment alone
+  bool claimants_flag_must_be_up;     // A.5.3
+  ArbiterAndFlag arbiter_and_flag;    // A.5.5
+  bool both_flags_rule_is_in_laws;    // 2014 6.11; else only Guideline III
+  bool quickplay_by_finnish_default;  // in force in Finland unless said otherwise
+  bool quickplay_grants_delay;        // delay or increment; else increment alone
 
   // Clocks: 6.2.6, 6.7.
-  std::optional<Millis> unannounced_default_time;  // E32: 6.7.1; nothing: the event must specify one
-  AllowanceSpares allowance_spares;                // E48: 6.2.6
+  std::optional<Millis> unannounced_default_time;  // 6.7.1; nothing: the event must specify one
+  AllowanceSpares allowance_spares;                // 6.2.6
 
   // Conduct: 11.3, A.4.3, B.2.3, D.2.11.
-  bool may_devices_be_approved;        // E33: 11.3.2; else a means of communication is never allowed
-  bool finns_warn_for_first_sound;     // E34: Finnish practice for the sound of a phone
-  bool may_ask_to_see_score;           // E38: A.4.3, B.2.3
-  bool deaf_opponent_needs_assistant;  // E40: D.2.11
+  bool may_devices_be_approved;        // 11.3.2; else a means of communication is never allowed
+  bool finns_warn_for_first_sound;     // Finnish practice for the sound of a phone
+  bool may_ask_to_see_score;           // A.4.3, B.2.3
+  bool deaf_opponent_needs_assistant;  // D.2.11
 
   // Results: 5.1, 5.2, 9.1, 9.6.
-  bool resigner_draws_if_no_mate;    // E19: 5.1.2
-  unsigned moves_before_agreement;   // E20: 5.2.3, by each
-  bool may_forbid_offers;            // E21: 9.1.1, besides agreeing
-  bool fivefold_by_alternate_moves;  // E22: 9.6.1
+  bool resigner_draws_if_no_mate;    // 5.1.2
+  unsigned moves_before_agreement;   // 5.2.3, by each
+  bool may_forbid_offers;            // 9.1.1, besides agreeing
+  bool fivefold_by_alternate_moves;  // 9.6.1
 
   // Notation: Appendix C.
-  bool is_long_form_named;  // E46: C.8, the square of origin written, too
+  bool is_long_form_named;  // C.8, the square of origin written, too
 };
 
 // clang-format off
@@ -183,11 +183,11 @@ inline constexpr unsigned basic_set_up_limit = 10;      // A.5.1: moves by each,
 inline constexpr unsigned finnish_set_up_limit = 3;     // Finnish 3: the set-up is corrected up to them
 inline constexpr unsigned losing_illegal_move = 2;      // 7.5.5: the second one
 inline constexpr unsigned most_score_requests = 5;      // A.4.3, B.2.3: more are a distraction
-inline constexpr Millis finnish_default_time = 30min;   // E32: Finnish practice, by all three texts
+inline constexpr Millis finnish_default_time = 30min;   // Finnish practice, by all three texts
 inline constexpr Millis quickplay_limit = 2min;         // III.4, III.5: less than this on the clock
 inline constexpr Millis quickplay_added_time = 2min;    // III.4, III.5.3
 inline constexpr Millis quickplay_increment{5000};      // III.4
-inline constexpr Millis doubtful_blitz_penalty = 2min;  // 2023 B.2 read literally (E6)
+inline constexpr Millis doubtful_blitz_penalty = 2min;  // 2023 B.2 read literally
 
 /// Rapid or blitz, and not under the Competition Rules in full.
 constexpr bool has_basic_rules(Regime regime) { return is_basic(regime) && regime.phase != Phase::standard; }

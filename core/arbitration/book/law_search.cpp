@@ -2,6 +2,8 @@
 
 #include "core/arbitration/book/law_search.hpp"
 
+#include "core/message/file_text.hpp"
+
 #include <algorithm>
 #include <array>
 #include <cctype>
@@ -19,12 +21,6 @@ std::string_view cut(std::string_view& rest, char end) {
   std::string_view const part = rest.substr(0, rest.find(end));
   rest.remove_prefix(std::min(part.size() + 1, rest.size()));
   return part;
-}
-
-std::string_view trimmed(std::string_view text) {
-  while (text.starts_with(' ')) text.remove_prefix(1);
-  while (text.ends_with(' ')) text.remove_suffix(1);
-  return text;
 }
 
 std::vector<LawWords> read_table() {

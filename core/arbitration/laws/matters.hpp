@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The matters of the laws: one row each, with the file of its article. Which of them a situation is about:
-// matter_asked_about.cpp. Internal to core/arbitration/laws; the door is decide.hpp.
+// decide.cpp. Internal to core/arbitration/laws; the door is decide.hpp.
 #pragma once
 
 #include "core/arbitration/laws/cases/ruling.hpp"

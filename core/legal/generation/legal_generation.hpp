@@ -114,8 +114,7 @@ class ListingSink {
   }
   TACTUS_ALWAYS_INLINE void promotions(Bits targets, int step) {
     for (; targets != 0; targets &= targets - 1)
-      for (MoveKind const kind : {MoveKind::promote_queen, MoveKind::promote_rook, MoveKind::promote_bishop,
-                                  MoveKind::promote_knight})
+      for (MoveKind const kind : chess::promotions)
         list_.push(Move{origin(targets, step), lowest(targets), kind});
   }
 

@@ -33,9 +33,9 @@ std::vector<Word> words_of_moves(ChessCode const& code, std::vector<Cells> const
   return words;
 }
 
-class Player {
+class PlayedScore {
  public:
-  Player(ChessCode const& code, chess::Position const& start) : code_(code), position_(start) {}
+  PlayedScore(ChessCode const& code, chess::Position const& start) : code_(code), position_(start) {}
 
   std::optional<ScoreError> take(Word const& word) {
     return is_number(code_, word.cells) ? check_number(word) : play(word);
@@ -103,10 +103,10 @@ tl::expected<std::vector<chess::Move>, ScoreError> read_score(ChessCode const& c
   if (words.empty())
     return tl::unexpected(ScoreError{ScoreFault::no_moves, lines->size() + 1, 1,
                                      "a line that begins with a move number in lowered digits"});
-  Player player(code, start);
+  PlayedScore played(code, start);
   for (Word const& word : words)
-    if (auto error = player.take(word)) return tl::unexpected(*std::move(error));
-  return std::move(player).moves();
+    if (auto error = played.take(word)) return tl::unexpected(*std::move(error));
+  return std::move(played).moves();
 }
 
 }  // namespace tactus::braille

@@ -159,7 +159,7 @@ std::optional<Goal> take_goal(std::string_view& text, PieceLetters const& letter
   Goal goal;
   if (text.size() > 2 && text[text.size() - 2] == '=') {
     goal.promotion = letters.kind_of(text.back());
-    if (!goal.promotion || *goal.promotion == Kind::king) return std::nullopt;
+    if (!goal.promotion || !chess::promotion_to(*goal.promotion)) return std::nullopt;
     text.remove_suffix(2);
   }
   if (text.size() < 2 || !is_file(text[text.size() - 2]) || !is_rank(text.back())) return std::nullopt;
@@ -171,11 +171,6 @@ std::optional<Goal> take_goal(std::string_view& text, PieceLetters const& letter
 std::optional<Move> only_move(SquareSet origins, Square to, MoveKind kind) {
   if (origins.empty() || origins.has_several()) return std::nullopt;
   return Move{origins.first(), to, kind};
-}
-
-MoveKind promotion_to(Kind kind) {
-  return static_cast<MoveKind>(static_cast<unsigned>(MoveKind::promote_knight) + static_cast<unsigned>(kind) -
-                               static_cast<unsigned>(Kind::knight));
 }
 
 /// What is left of the text is empty for a step and "dx" for a capture.
@@ -190,7 +185,7 @@ std::optional<Move> pawn_move(Position const& position, std::string_view origin,
   if (from.empty()) return std::nullopt;
   MoveKind kind = MoveKind::normal;
   if (promotes)
-    kind = promotion_to(*goal.promotion);
+    kind = *chess::promotion_to(*goal.promotion);
   else if (takes && !position.occupied().contains(goal.to))
     kind = MoveKind::en_passant;
   else if (!takes && (from.first().index() ^ goal.to.index()) == 16)

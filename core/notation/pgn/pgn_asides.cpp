@@ -23,7 +23,7 @@ bool is_symbol(char32_t sign) {
 std::size_t size_of_symbols_at_end(std::string_view text) {
   std::size_t size = text.size();
   while (!text.empty()) {
-    bool const ends = is_symbol(braille::take_character(text));
+    bool const ends = is_symbol(take_character(text));
     size = ends ? size : text.size();
   }
   return size;

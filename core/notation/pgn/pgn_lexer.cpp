@@ -105,14 +105,14 @@ bool is_digit(char c) { return class_of(c) == Class::digit; }
 std::size_t size_of_wide_blank(std::string_view rest) {
   if (rest.empty() || static_cast<unsigned char>(rest.front()) < 0x80) return 0;
   std::size_t const before = rest.size();
-  char32_t const sign = braille::take_character(rest);
+  char32_t const sign = take_character(rest);
   bool const is_blank = sign == U'\u2026' || unicode::kind_of(sign) == unicode::SignKind::blank;
   return is_blank ? before - rest.size() : 0;
 }
 
 bool is_wide_dash(std::string_view rest) {
   if (rest.empty() || static_cast<unsigned char>(rest.front()) < 0x80) return false;
-  return unicode::kind_of(braille::take_character(rest)) == unicode::SignKind::dash;
+  return unicode::kind_of(take_character(rest)) == unicode::SignKind::dash;
 }
 
 bool is_result(std::string_view text) {

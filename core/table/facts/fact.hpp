@@ -12,7 +12,7 @@ namespace tactus::table::facts {
 
 enum class Presence {
   always,    // one that can be nothing is written so
-  if_there,  // not in files of before
+  if_there,  // not in older files
   if_said,   // not in the file where it is as in a new value
 };
 
@@ -30,9 +30,9 @@ struct Field {
   Value Owner::*member;
   Presence presence = Presence::always;
   Form form = Form::any;
-  char const* formerly = nullptr;                 // its name in files of before, in the form of then
+  char const* formerly = nullptr;                 // its name in older files, in the form of then
   bool (*is_written)(Owner const&) = nullptr;     // where another member decides it
-  Value (*value_before)(Owner const&) = nullptr;  // what it was in files of before, by the fields before it
+  Value (*value_before)(Owner const&) = nullptr;  // what it was in older files, by the fields before it
   bool (*is_possible)(Value) = nullptr;
 
   constexpr Field if_there() const {
@@ -40,7 +40,7 @@ struct Field {
     changed.presence = Presence::if_there;
     return changed;
   }
-  /// Files of before meant `value`.
+  /// Older files meant `value`.
   constexpr Field if_there_else(Value (*value)(Owner const&)) const {
     Field changed = if_there();
     changed.value_before = value;

@@ -117,7 +117,7 @@ template <>
 inline constexpr auto row<ResignationEntered> =
     fact("resignation.entered", field("by", &ResignationEntered::by),
          field("is_declared_by_second", &ResignationEntered::is_declared_by_second)
-             .if_there_else([](ResignationEntered const& /*of before*/) { return false; }));
+             .if_there_else([](ResignationEntered const& /*older*/) { return false; }));
 template <>
 inline constexpr auto row<PromotionAnswered> = fact("promotion.answered", field("by", &PromotionAnswered::by),
                                                     field("piece", &PromotionAnswered::piece).if_said(),

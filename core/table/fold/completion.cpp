@@ -174,9 +174,7 @@ void complete(Fold& f, Move m) {
   if (press) note_clock_started(f, m);
   facts.completed.push_back({m, press ? press->at : facts.now, reading, facts.is_typed(by)});
   if (is_piece_unknown)
-    facts.unnamed.push_back({by, facts.completed.size(),
-                             facts.turn.promotion ? facts.turn.promotion->asked_at : std::nullopt,
-                             facts.turn.promotion && facts.turn.promotion->is_left});
+    facts.unnamed.push_back(facts.turn.promotion.value_or(PromotionQuestion{by, facts.completed.size()}));
   bool const was_said_aloud = facts.turn.said == m;
   Turn const next = turn_after(facts);
   if (press && !press->is_inferred) facts.has_clock_gap = false;

@@ -215,7 +215,7 @@ void note_put_back(Fold& f) {
   note_not_played(f, *std::exchange(facts.turn.made, std::nullopt));
 }
 
-/// For the arbiter, once until it runs: a game of before still stands there, or an analysis goes on.
+/// For the arbiter, once until it runs: an earlier game still stands there, or an analysis goes on.
 void note_clock_stands(Fold& f) {
   auto& facts = f.facts();
   if (!facts.reading || std::exchange(facts.clock_run.is_told, true)) return;  // it may be read late

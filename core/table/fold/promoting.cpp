@@ -34,7 +34,7 @@ void look_for_promotion(TableFacts& facts) {
   if (question)
     question->moves = std::move(fits);
   else if (has_copy_settled(facts, mover) || (facts.turn.press && is_settled_since_asked(facts, mover)))
-    question = PromotionQuestion{std::move(fits)};
+    question = PromotionQuestion{mover, facts.line.plies() + 1, std::move(fits)};
 }
 
 bool is_due(TableFacts const& facts) {

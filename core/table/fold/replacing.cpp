@@ -32,7 +32,7 @@ void replace(Fold& f, std::size_t plies, chess::Move instead) {
   for (std::size_t i = 0; i < again.size(); ++i)
     play_again(f, again[i], i > 0 && before.is_piece_unknown(plies + i + 1));
   facts.assistants = assistants;
-  std::erase_if(unnamed, [plies](UnnamedPromotion const& each) { return each.ply == plies + 1; });
+  std::erase_if(unnamed, [plies](PromotionQuestion const& each) { return each.ply == plies + 1; });
   facts.unnamed = std::move(unnamed);
 }
 

@@ -44,7 +44,7 @@ void keep_plies(TableFacts& facts, std::size_t plies) {
   facts.line.take_back_to(plies);
   facts.completed.erase(facts.completed.begin() + static_cast<std::ptrdiff_t>(plies), facts.completed.end());
   facts.seating.crossed_at.reset();
-  std::erase_if(facts.unnamed, [plies](UnnamedPromotion const& each) { return each.ply > plies; });
+  std::erase_if(facts.unnamed, [plies](PromotionQuestion const& each) { return each.ply > plies; });
   for (DutyProgress& duty : facts.assistants) {
     DutyProgress const before = duty;
     duty = DutyProgress{};
@@ -114,7 +114,7 @@ void restore(Fold& f) {
   auto const start = to.position ? chess::StatedPosition::from(*to.position, facts.line.start().homes())
                                  : facts.line.start();
   facts.restoration.reset();
-  if (!start) return f.say({.to = Audience::table, .content = RestoreRefused{}});  // a file of before
+  if (!start) return f.say({.to = Audience::table, .content = RestoreRefused{}});  // an older file
   forget_turn(facts);
   Content done = put_right(f, to, *start);
   put_boards_up(f);

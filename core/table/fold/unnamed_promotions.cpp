@@ -8,7 +8,6 @@
 #include "core/table/fold/fold.hpp"
 
 #include <algorithm>
-#include <iterator>
 #include <vector>
 
 namespace tactus::table {
@@ -19,19 +18,9 @@ using chess::Square;
 
 namespace {
 
-struct Promoted {
-  Kind piece;
-  chess::MoveKind move;
-};
-constexpr Promoted promoted[] = {{Kind::queen, chess::MoveKind::promote_queen},
-                                 {Kind::rook, chess::MoveKind::promote_rook},
-                                 {Kind::bishop, chess::MoveKind::promote_bishop},
-                                 {Kind::knight, chess::MoveKind::promote_knight}};
-
+/// The same promotion to that piece; the move as it is where no pawn becomes it.
 Move move_with(Move m, Kind piece) {
-  auto const* const found = std::find_if(std::begin(promoted), std::end(promoted),
-                                         [piece](Promoted const& each) { return each.piece == piece; });
-  return found == std::end(promoted) ? m : Move{m.from(), m.to(), found->move};
+  return {m.from(), m.to(), chess::promotion_to(piece).value_or(m.kind())};
 }
 
 /// Where the piece stands and how it has moved since; nothing: it was captured.
@@ -106,7 +95,7 @@ bool name(Fold& f, std::size_t ply, Kind piece) {
   Move const move = move_with(facts.line.moves()[ply - 1], piece);
   if (!facts.line.replace(ply, move)) return false;
   facts.completed[ply - 1].move = move;
-  std::erase_if(facts.unnamed, [ply](UnnamedPromotion const& each) { return each.ply == ply; });
+  std::erase_if(facts.unnamed, [ply](PromotionQuestion const& each) { return each.ply == ply; });
   f.record(PromotionNamed{by, static_cast<unsigned>(ply), move,
                           notation::write_san(chess::describe(facts.line.diagram_at(ply - 1), move))});
   read_anew(f);
@@ -126,7 +115,7 @@ std::optional<Kind> found_out(TableFacts const& facts, Color by, std::size_t ply
 }
 
 /// His next move is his last word: from then on he is not asked any more.
-bool is_asked(TableFacts const& facts, UnnamedPromotion const& unnamed) {
+bool is_asked(TableFacts const& facts, PromotionQuestion const& unnamed) {
   return !unnamed.is_left && facts.line.plies() < unnamed.ply + 2;
 }
 
@@ -135,9 +124,9 @@ bool is_asked(TableFacts const& facts, UnnamedPromotion const& unnamed) {
 void follow_unnamed_promotions(Fold& f) {
   auto& facts = f.facts();
   auto const all = facts.unnamed;  // one that gets its name is taken out of facts.unnamed
-  for (UnnamedPromotion const& each : all)
+  for (PromotionQuestion const& each : all)
     if (auto const kind = found_out(facts, each.by, each.ply)) name(f, each.ply, *kind);
-  for (UnnamedPromotion& each : facts.unnamed) {
+  for (PromotionQuestion& each : facts.unnamed) {
     bool const is_due = !each.asked_at || f.now() >= *each.asked_at + between_promotion_questions;
     if (!is_due || !is_asked(facts, each)) continue;
     each.asked_at = f.now();
@@ -146,12 +135,12 @@ void follow_unnamed_promotions(Fold& f) {
 }
 
 void leave_unnamed(TableFacts& facts, Color by) {
-  for (UnnamedPromotion& each : facts.unnamed) each.is_left |= each.by == by;
+  for (PromotionQuestion& each : facts.unnamed) each.is_left |= each.by == by;
 }
 
 std::optional<Instant> unnamed_due(TableFacts const& facts) {
   std::optional<Instant> next;
-  for (UnnamedPromotion const& each : facts.unnamed)
+  for (PromotionQuestion const& each : facts.unnamed)
     if (each.asked_at && is_asked(facts, each)) {
       Instant const at = *each.asked_at + between_promotion_questions;
       next = next ? std::min(*next, at) : at;
@@ -169,7 +158,8 @@ bool name_promotion(Fold& f, Color by, Kind piece) {
 namespace {
 
 /// The move that is stated is one of this piece, if it became what is said; it is no move otherwise.
-bool is_named_by(TableFacts const& facts, UnnamedPromotion const& each, notation::MovePattern const& stated) {
+bool is_named_by(TableFacts const& facts, PromotionQuestion const& each,
+                 notation::MovePattern const& stated) {
   auto const path = path_of(facts.line, each.ply);
   auto line = facts.line;
   if (!path || !line.replace(each.ply, move_with(line.moves()[each.ply - 1], *stated.piece))) return false;
@@ -179,14 +169,15 @@ bool is_named_by(TableFacts const& facts, UnnamedPromotion const& each, notation
 }
 
 /// What the move of this promotion is called, with a piece.
-std::optional<Kind> piece_stated(TableFacts const& facts, UnnamedPromotion const& each,
+std::optional<Kind> piece_stated(TableFacts const& facts, PromotionQuestion const& each,
                                  notation::MovePattern const& stated) {
   auto const& before = facts.line.diagram_at(each.ply - 1);
-  std::vector<Kind> fits;
-  for (Promoted const& become : promoted)
-    if (notation::states(stated, before, move_with(facts.line.moves()[each.ply - 1], become.piece)))
-      fits.push_back(become.piece);
-  return fits.size() == 1 ? std::optional(fits.front()) : std::nullopt;
+  Move const played = facts.line.moves()[each.ply - 1];
+  std::vector<Move> fits;
+  for (chess::MoveKind const kind : chess::promotions)
+    if (Move const m{played.from(), played.to(), kind}; notation::states(stated, before, m))
+      fits.push_back(m);
+  return fits.size() == 1 ? fits.front().promotion() : std::nullopt;
 }
 
 }  // namespace

@@ -76,7 +76,7 @@ class AskedLines {
     has_any_ = true;
     auto const time = fmt::format("{:%H:%M:%S}", record::local_time(event.time));
     for (std::string const& each : told)
-      lines_.push_back(time + " " + std::string{notation::as_plain_line_of_texts(each)});
+      lines_.push_back(time + " " + std::string{as_plain_line_of_texts(each)});
   }
   static bool is_end(table::StampedEvent const& event) {
     auto const* const outcome = std::get_if<table::Outcome>(&event.event);

@@ -98,9 +98,9 @@ bool tell_replay(SavedGame const& game, Complaints const& words, std::ostream& o
   if (check.other_version)
     out << words.text(say(
                "written by version {other}, this is {own}: another version may decide otherwise what follows",
-               {{"other", notation::as_plain_line(*check.other_version)}, {"own", TACTUS_VERSION}}))
+               {{"other", as_plain_line(*check.other_version)}, {"own", TACTUS_VERSION}}))
         << '\n';
-  for (std::string const& line : check.lines) out << notation::as_plain_line(line) << '\n';
+  for (std::string const& line : check.lines) out << as_plain_line(line) << '\n';
   if (check.lines.empty())
     out << words.text(say("all {count} events follow from what was entered",
                           {{"count", static_cast<unsigned>(game.events.size())}}))

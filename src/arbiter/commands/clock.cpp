@@ -58,7 +58,7 @@ constexpr Millis late{3'000};      // what a running clock may have lost between
 constexpr std::uint8_t set_and_run = 0x0A;
 
 /// What came over the line so far.
-struct Heard {
+struct ClockAnswers {
   std::string protocol;
   std::optional<clock::Reading> reading;
   bool is_clock_absent = false;
@@ -72,7 +72,7 @@ class Dialogue {
   Dialogue(devices::LiveLine& line, Color left, std::function<Instant()> const& now)
       : line_(line), left_(left), now_(now) {}
 
-  Heard const& heard() const { return heard_; }
+  ClockAnswers const& heard() const { return heard_; }
 
   template <class Condition>
   void listen_until(Condition const& is_enough) {
@@ -113,7 +113,7 @@ class Dialogue {
   devices::LiveLine& line_;
   Color left_;
   std::function<Instant()> const& now_;
-  Heard heard_;
+  ClockAnswers heard_;
 };
 
 void add_reading(Facts& facts, clock::Reading const& reading) {
@@ -126,7 +126,7 @@ void add_reading(Facts& facts, clock::Reading const& reading) {
 }
 
 /// Nothing when a clock shows itself.
-Facts why_no_clock(Heard const& heard) {
+Facts why_no_clock(ClockAnswers const& heard) {
   if (heard.is_clock_absent) return {fault(say("Clock: none is connected to this board."))};
   if (heard.protocol.empty()) return {fault(say("Clock: nothing answers at this port."))};
   if (!heard.reading) return {fault(say("Clock: the device at this port shows none."))};

@@ -15,7 +15,7 @@ namespace tactus::program {
 /// program proposes and shows none. One line; 1 when the system has no random bytes.
 int run_word(std::ostream& out, std::ostream& errors);
 
-/// `can-mate`: one question for people, or many as lines for machines (design section 6).
+/// `can-mate`: one question for people, or many as lines for machines.
 int run_can_mate(CanMateOptions const& options, std::istream& in, std::ostream& out, std::ostream& errors);
 
 /// `perft`: one line per move, "e2e4: 20", a blank line, "nodes N". Exit status 2 for a FEN that cannot be

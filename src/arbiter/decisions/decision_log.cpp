@@ -68,16 +68,19 @@ std::int64_t last_in(store::Database& db, LogPlace const& log) {
   return select.step() == SQLITE_ROW ? select.number(0) : 0;
 }
 
-tl::expected<void, Message> Decisions::begin_log(std::string const& desk) {
+tl::expected<LogPlace, Message> Decisions::log_of(std::string const& desk) {
   Statement insert{db_.get(), "INSERT OR IGNORE INTO own_log VALUES (?1, lower(hex(randomblob(16))))"};
   insert.bind(1, desk);
   insert.step();
   Statement select{db_.get(), "SELECT log FROM own_log WHERE desk = ?1"};
   select.bind(1, desk);
   if (select.step() != SQLITE_ROW) return tl::unexpected(not_decisions(path_, db_.message()));
-  own_ = {desk, select.text(0), 0};
+  return LogPlace{desk, select.text(0), 0};
+}
+
+void Decisions::begin_log(LogPlace own) {
+  own_ = std::move(own);
   own_.number = last_in(db_, own_);
-  return {};
 }
 
 std::string Decisions::payload_of(std::int64_t decision) {

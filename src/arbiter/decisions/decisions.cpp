@@ -24,7 +24,7 @@ constexpr char const* schema = R"(
   CREATE TRIGGER decision_stays BEFORE UPDATE ON decision BEGIN SELECT RAISE(ABORT, 'decisions stay'); END;
   CREATE TRIGGER decision_remains BEFORE DELETE ON decision BEGIN SELECT RAISE(ABORT, 'decisions stay'); END;
 )";
-/// What each decision says since the second version; those of before leave it open.
+/// What each decision says since the second version; older ones leave it open.
 constexpr char const* second_version = R"(
   ALTER TABLE decision ADD COLUMN board_number INTEGER NOT NULL DEFAULT 0;
   ALTER TABLE decision ADD COLUMN white TEXT NOT NULL DEFAULT '';

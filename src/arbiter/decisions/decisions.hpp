@@ -96,9 +96,10 @@ class Decisions {
 
   /// The number that it was given, once it is on the disk.
   tl::expected<std::int64_t, Message> add(RecordedDecision const& decision);
-  /// From now on what is added goes into the log of this desk too, and what other programs have added. The
-  /// error says what was expected.
-  tl::expected<void, Message> begin_log(std::string const& desk);
+  /// The log of that desk in this file, begun where there is none. The error says what was expected.
+  tl::expected<LogPlace, Message> log_of(std::string const& desk);
+  /// From now on what is added goes into this log too, and what other programs have added.
+  void begin_log(LogPlace own);
   /// Where the own log stands: its desk, its name, its last entry. No desk: there is none.
   LogPlace const& own_log() const { return own_; }
   /// Takes what other programs have added into the own log; the number of its last entry.

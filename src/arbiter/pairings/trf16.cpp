@@ -13,21 +13,22 @@
 namespace tactus::pairings {
 namespace {
 
-struct Player {
+struct TrfPlayer {
   std::size_t line = 0;
   Name name;
   unsigned tenths = 0;                // points as they stand there
   std::map<unsigned, Paired> rounds;  // in which he has an opponent
   std::map<unsigned, Message> odd;    // rounds that cannot be read
 };
-using Players = std::map<unsigned, Player>;
+using TrfPlayers = std::map<unsigned, TrfPlayer>;
 
-tl::expected<void, Message> take_player(Players& players, Columns const& columns, std::size_t number) {
+tl::expected<void, Message> take_player(TrfPlayers& players, Columns const& columns, std::size_t number) {
   auto const rank = number_in(columns.cut(5, 8), most_players);
   if (!rank) return tl::unexpected(say("expected a starting rank in columns 5 to 8"));
   auto const name = trimmed(columns.cut(15, 47));
   if (name.empty()) return tl::unexpected(say("expected a name in columns 15 to 47"));
-  Player player{number, Name::shown(name), tenths_in(columns.cut(points_at, points_end)).value_or(0), {}, {}};
+  TrfPlayer player{
+      number, Name::shown(name), tenths_in(columns.cut(points_at, points_end)).value_or(0), {}, {}};
   for (unsigned round = 1;
        round <= most_rounds && columns.size() >= first_round_at + round_width * (round - 1); ++round) {
     auto const paired = paired_in(columns, round);
@@ -41,7 +42,7 @@ tl::expected<void, Message> take_player(Players& players, Columns const& columns
   return {};
 }
 
-unsigned last_round(Players const& players) {
+unsigned last_round(TrfPlayers const& players) {
   unsigned last = 0;
   for (auto const& [rank, player] : players)
     if (!player.rounds.empty()) last = std::max(last, player.rounds.rbegin()->first);
@@ -49,7 +50,7 @@ unsigned last_round(Players const& players) {
 }
 
 /// Each says of the other what the other says of him.
-std::optional<Message> contradiction(Players const& players, unsigned rank, Paired const& paired,
+std::optional<Message> contradiction(TrfPlayers const& players, unsigned rank, Paired const& paired,
                                      unsigned round) {
   auto const other = players.find(paired.opponent);
   if (other == players.end())
@@ -78,7 +79,7 @@ std::string result_by_white(char sign) {
 }
 
 /// As FIDE has pairings published (C.04.2): by points of the better one, of both, and by the better rank.
-auto place_of(Players const& players, unsigned rank, Paired const& paired) {
+auto place_of(TrfPlayers const& players, unsigned rank, Paired const& paired) {
   auto const one = players.at(rank).tenths, other = players.at(paired.opponent).tenths;
   auto const better = one == other ? std::min(rank, paired.opponent) : one > other ? rank : paired.opponent;
   return std::tuple{~std::max(one, other), ~(one + other), better};
@@ -88,7 +89,7 @@ auto place_of(Players const& players, unsigned rank, Paired const& paired) {
 
 tl::expected<std::vector<Pairing>, Message> read_trf16(std::string_view text, std::optional<unsigned> round) {
   auto const counted = counted_in(text);
-  Players players;
+  TrfPlayers players;
   for (std::size_t number = 1; !text.empty(); ++number) {
     auto const line = take_line(text);
     if (!is_player_line(line)) continue;

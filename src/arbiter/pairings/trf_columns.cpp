@@ -26,12 +26,6 @@ char Columns::sign(std::size_t place) const {
   return text.size() == 1 ? text.front() : ' ';
 }
 
-std::string_view trimmed(std::string_view text) {
-  while (text.starts_with(' ')) text.remove_prefix(1);
-  while (text.ends_with(' ')) text.remove_suffix(1);
-  return text;
-}
-
 bool is_player_line(std::string_view line) { return line.starts_with("001 "); }
 
 namespace {

@@ -36,8 +36,6 @@ class Columns {
   std::vector<std::size_t> begins_;
 };
 
-std::string_view trimmed(std::string_view text);
-
 bool is_player_line(std::string_view line);
 /// How the program counted that wrote these lines: where names have letters beyond ASCII, as the columns of
 /// the rounds come out right.

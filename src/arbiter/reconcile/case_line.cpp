@@ -193,8 +193,8 @@ inline constexpr auto names<Language> = std::to_array<Name<Language>>({{Language
 namespace tactus::program::reconcile {
 namespace {
 
+using ruling::CaseFields;
 using ruling::Complaint;
-using ruling::Fields;
 using ruling::Json;
 
 constexpr std::size_t most_lines = 600;  // of a sheet; no game is longer
@@ -207,7 +207,7 @@ chess::Color color_of(ruling::ShortColor color) {
   return color == ruling::ShortColor::white ? chess::Color::white : chess::Color::black;
 }
 
-chess::Position read_start(Fields& fields) {
+chess::Position read_start(CaseFields& fields) {
   if (!fields.has("initial_fen")) return chess::Position::initial();
   auto const position = chess::Position::from(fields.setup("initial_fen"));
   if (position) return *position;
@@ -215,7 +215,7 @@ chess::Position read_start(Fields& fields) {
   return chess::Position::initial();
 }
 
-ours::FoundBoard read_board(Fields fields) {
+ours::FoundBoard read_board(CaseFields fields) {
   if (fields.has("fen")) return ours::FoundBoard{fields.placement("fen")};
   std::string const digits = fields.text("occ");
   std::uint64_t bits = 0;
@@ -239,7 +239,7 @@ std::optional<ours::SheetLine> read_line(Json const& line) {
   return ours::SheetLine{std::move(*left), std::move(*right)};
 }
 
-ours::Sheet read_sheet(Json const& sheets, Fields fields, char const* player) {
+ours::Sheet read_sheet(Json const& sheets, CaseFields fields, char const* player) {
   ours::Sheet sheet{notation::letters_of(fields.named<Language>("lang")).value(), {}};
   Json const lines = sheets.is_object() && sheets.contains(player) && sheets[player].is_object()
                          ? sheets[player].value("lines", Json{})
@@ -256,16 +256,16 @@ ours::Sheet read_sheet(Json const& sheets, Fields fields, char const* player) {
   return sheet;
 }
 
-ours::ClockLog read_clocks(Fields& fields) {
+ours::ClockLog read_clocks(CaseFields& fields) {
   ours::ClockLog clocks;
   if (fields.has("time_control")) {
-    Fields control = fields.object("time_control");
+    CaseFields control = fields.object("time_control");
     clocks.base = control.millis("base_ms");
     clocks.increment = control.maybe_millis("inc_ms");
   }
   if (!fields.has("clock_log")) return clocks;
   clocks.presses.emplace();
-  for (Fields& press : fields.objects("clock_log"))
+  for (CaseFields& press : fields.objects("clock_log"))
     clocks.presses->push_back({press.count("ply"), color_of(press.named<ruling::ShortColor>("side")),
                                press.signed_millis("left_ms")});
   return clocks;
@@ -273,37 +273,37 @@ ours::ClockLog read_clocks(Fields& fields) {
 
 constexpr unsigned most_recorded = 1200;  // plies
 
-std::vector<ours::RecordedMove> read_record(Fields& fields) {
+std::vector<ours::RecordedMove> read_record(CaseFields& fields) {
   std::vector<ours::RecordedMove> record;
-  for (Fields& each : fields.objects("record")) {
+  for (CaseFields& each : fields.objects("record")) {
     record.push_back({each.count("ply"), each.text("uci")});
     if (record.back().ply > most_recorded) each.expected("ply", "at most 1200");
   }
   return record;
 }
 
-Name name_in(Fields& fields, char const* key) { return Name::shown(fields.maybe_text(key).value_or("")); }
+Name name_in(CaseFields& fields, char const* key) { return Name::shown(fields.maybe_text(key).value_or("")); }
 
-void read_names(Fields& fields, Fields& sheets, AskedCase& asked) {
+void read_names(CaseFields& fields, CaseFields& sheets, AskedCase& asked) {
   if (fields.has("players")) {
-    Fields players = fields.object("players");
+    CaseFields players = fields.object("players");
     asked.found.players = {name_in(players, "white"), name_in(players, "black")};
   }
   for (chess::Color const p : chess::both_colors) {
-    Fields sheet = sheets.object(std::string{asked.name_of(p)}.c_str());
+    CaseFields sheet = sheets.object(std::string{asked.name_of(p)}.c_str());
     if (!sheet.has("header")) continue;
-    Fields header = sheet.object("header");
+    CaseFields header = sheet.object("header");
     asked.found.headers[p] =
         ours::SheetHeader{name_in(header, "white"), name_in(header, "black"), name_in(header, "writer")};
   }
 }
 
-void read_found(Json const& object, Fields& fields, AskedCase& asked) {
+void read_found(Json const& object, CaseFields& fields, AskedCase& asked) {
   ours::Case& found = asked.found;
   found.start = read_start(fields);
   asked.blind = color_of(fields.named<ruling::ShortColor>("blind"));
-  Fields boards = fields.object("boards");
-  Fields sheets = fields.object("sheets");
+  CaseFields boards = fields.object("boards");
+  CaseFields sheets = fields.object("sheets");
   Json const nothing;
   Json const& written = object.contains("sheets") ? object["sheets"] : nothing;
   for (chess::Color const p : chess::both_colors) {
@@ -319,14 +319,14 @@ void read_found(Json const& object, Fields& fields, AskedCase& asked) {
 }  // namespace
 
 tl::expected<AskedCase, CaseFault> read_case(std::string_view line) {
-  if (notation::is_nested_too_deep(line)) return tl::unexpected(ruling::too_deep());
+  if (is_nested_too_deep(line)) return tl::unexpected(ruling::too_deep());
   Json const object = Json::parse(line, nullptr, false);
   if (!object.is_object()) return tl::unexpected(CaseFault{"null", "not-json", "expected one JSON object"});
   AskedCase asked;
   if (auto const id = object.find("id"); id != object.end())
     asked.id = id->dump(-1, ' ', false, Json::error_handler_t::replace);
   Complaint complaint;
-  Fields fields{object, complaint, {}};
+  CaseFields fields{object, complaint, {}};
   asked.is_chess960 = fields.maybe_named<ruling::Variant>("variant") == ruling::Variant::chess960;
   read_found(object, fields, asked);
   if (complaint) return tl::unexpected(CaseFault{asked.id, "wrong-fact", *complaint});

@@ -181,7 +181,7 @@ ours::Case case_of(FoundTable const& table, chess::ByColor<Language> const& lang
   return found;
 }
 
-/// Where a language was guessed it is told, because all the rest hangs on it.
+/// Where a language was guessed it is told, because all the rest depends on it.
 SheetSection language_section(FoundTable const& table, chess::ByColor<Language> const& languages) {
   SheetSection section{say("Sheets as read:")};
   auto const add = [&](Color player, Language language) {

@@ -68,12 +68,6 @@ constexpr int cannot_write = 2;
 Message const typed_words[]{say("yes"),  say("no"),   say("white"), say("black"), say("both"),
                             say("back"), say("quit"), say("help"),  say("start")};
 
-std::string trimmed(std::string const& line) {
-  constexpr char const* blanks = " \t\r";
-  auto const begin = line.find_first_not_of(blanks);
-  return begin == std::string::npos ? "" : line.substr(begin, line.find_last_not_of(blanks) - begin + 1);
-}
-
 class Conversation {
  public:
   Conversation(Terminal const& terminal, words::Catalogue const& catalogue, Descriptor const* sheets,
@@ -127,7 +121,7 @@ class Conversation {
   std::optional<std::string> read(dialogue::Question const& question) {
     show(question);
     for (std::string text; prompt(), std::getline(terminal_.in, text);) {
-      text = english_word(trimmed(text));
+      text = english_word(std::string{trimmed(text)});
       if (text == "quit") break;
       if (text != "help" && text != "?") return text;
       if (!question.explanation.empty()) line(translated(question.explanation));
@@ -169,7 +163,7 @@ class Conversation {
       line(in_words(say("error: no ruling; {fact}", {{"fact", ruling.error().fact}})));
       line(in_words(ruling.error().expected));
       line(in_words(say("back: the previous question")));
-      // Its own question is asked again; what was answered after it hangs on it.
+      // Its own question is asked again; what was answered after it depends on it.
       answers_.resize(std::min(finished.answer_of(ruling.error().fact).value_or(answers_.size() - 1),
                                answers_.size() - 1));
       return;

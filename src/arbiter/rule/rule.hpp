@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// `tactus-arbiter rule`: what the Laws say about a situation (design section 6).
+// `tactus-arbiter rule`: what the Laws say about a situation.
 #pragma once
 
 #include "src/arbiter/options/options.hpp"

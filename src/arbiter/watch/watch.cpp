@@ -114,21 +114,15 @@ class Watch {
   std::optional<int> follow(store::GameReader& reader) {
     WatchLines lines{options_.control, words_};
     record::EventTimes times;
-    bool is_looked_into = false;
     for (std::int64_t seq = 0;;) {
-      auto batch = reader.read_after(seq);
-      bool const is_whole = !batch.damage && !batch.is_interrupted;
-      if (is_whole && !is_looked_into && !reader.is_written()) {
-        is_looked_into = true;
-        batch.damage = reader.hidden_fault();
-      }
+      auto const batch = reader.read_on(seq);
       for (store::NumberedEvent const& each : batch.events) {
         if (auto const odd = times.take(each.stamped, now())) out_ << words_(*odd) << '\n';
         auto const time = options_.has_times
                               ? fmt::format("{:%H:%M:%S} ", record::local_time(each.stamped.time))
                               : std::string{};
         for (std::string const& line : lines.take(each.stamped))
-          out_ << time << notation::as_plain_line_of_texts(line) << '\n';
+          out_ << time << as_plain_line_of_texts(line) << '\n';
         seq = each.seq;
       }
       out_.flush();

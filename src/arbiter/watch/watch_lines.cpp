@@ -31,10 +31,9 @@ namespace {
 using Lines = std::vector<std::string>;
 using chess::Color;
 
-constexpr std::chrono::seconds long_without_press{30};
 constexpr std::size_t longest_entry = 40;  // in signs; no move is longer
 
-std::string as_typed(std::string const& text) { return notation::shortened(text, longest_entry); }
+std::string as_typed(std::string const& text) { return shortened(text, longest_entry); }
 
 std::string words_of(WatchWords const& words, std::optional<chess::Piece> piece) {
   return piece ? words.piece(*piece) : words(say("empty"));
@@ -278,7 +277,7 @@ Lines WatchLines::judge(unsigned ply, std::optional<chess::Position> const& befo
 /// With what the arbiter alone may know: that nobody pressed for long, that a draw can be claimed.
 Lines WatchLines::lines_of(Instant at, Lines told, table::MoveCompleted const& completed) {
   Lines lines{line_of(words_, completed, state())};
-  if (made_at_ && at - *made_at_ >= long_without_press)
+  if (made_at_ && at - *made_at_ >= record::long_without_press)
     lines.push_back(
         words_(record::pressed_late_words(completed.by, std::chrono::floor<Millis>(at - *made_at_))));
   made_at_.reset();

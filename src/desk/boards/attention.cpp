@@ -210,7 +210,7 @@ void AttentionLog::note_proposal(Since since, table::Announcement const& told) {
 
 void AttentionLog::note_completed(Since since, table::MoveCompleted const& completed,
                                   table::TableState const& state) {
-  if (made_ && since.time - made_->time >= long_without_press)
+  if (made_ && since.time - made_->time >= record::long_without_press)
     happened_.push_back({Reason::pressed_late, since.event, since.time,
                          record::sentence(record::pressed_late_words(completed.by, since.time - made_->time)),
                          law("6.2.1"), completed.by});
@@ -323,7 +323,7 @@ void AttentionLog::add_standing(std::vector<Attention>& list, table::TableState 
 std::vector<Attention> AttentionLog::at(Instant now, table::TableState const& state) const {
   std::vector<Attention> list = happened_;
   add_standing(list, state);
-  if (made_ && now - made_->time >= long_without_press)
+  if (made_ && now - made_->time >= record::long_without_press)
     list.push_back({Reason::clock_not_pressed, made_->event, made_->time, not_pressed_words(maker_),
                     law("6.2.1"), maker_});
   for (Attention& each : list) each.level = level_of(each.why, state);
@@ -332,8 +332,8 @@ std::vector<Attention> AttentionLog::at(Instant now, table::TableState const& st
 }
 
 std::optional<Instant> AttentionLog::next_change(Instant now) const {
-  if (!made_ || now - made_->time >= long_without_press) return std::nullopt;
-  return made_->time + long_without_press;
+  if (!made_ || now - made_->time >= record::long_without_press) return std::nullopt;
+  return made_->time + record::long_without_press;
 }
 
 }  // namespace tactus::desk

@@ -87,9 +87,6 @@ void sort_by_urgency(std::vector<Attention>& list);
 /// After so many times told what it cannot know a clock is no longer to be read through Tactus.
 inline constexpr unsigned jumps_of_clock = 3;
 
-/// After so long a move that is made and not completed is told to the arbiter, and to nobody else (12.6).
-inline constexpr Millis long_without_press{30'000};
-
 class AttentionLog {
  public:
   /// `state`: after the event. The events come in order.

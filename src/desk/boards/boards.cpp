@@ -147,7 +147,7 @@ void Board::add_incident(store::NumberedEvent const& event, Message words, std::
 
 KnownScores Board::scores() const {
   KnownScores scores;
-  for (PlayedMove const& each : moves_) {
+  for (ShownMove const& each : moves_) {
     auto const own = std::optional(each.announced.value_or(each.san));
     auto const& others = each.said_back;
     bool const is_white = each.by == Color::white;

@@ -8,6 +8,7 @@
 #include "core/table/table_state.hpp"
 #include "src/arbiter/reconcile/game_evidence.hpp"
 #include "src/desk/boards/attention.hpp"
+#include "src/desk/boards/board_numbers.hpp"
 #include "src/desk/boards/clock_lag.hpp"
 #include "src/desk/boards/conflict.hpp"
 #include "src/desk/boards/default_time.hpp"
@@ -59,7 +60,7 @@ Message clock_jumps_words();
 Message program_changed_words();
 
 /// One completed move. Moves are SAN with English letters.
-struct PlayedMove {
+struct ShownMove {
   unsigned ply = 0;  // from 1
   Color by = Color::white;
   std::string san;   // executed
@@ -124,7 +125,7 @@ class Board {
   std::optional<Millis> lag() const { return lag_.steady(); }
   bool is_tournament() const { return is_tournament_; }
 
-  std::vector<PlayedMove> const& moves() const { return moves_; }
+  std::vector<ShownMove> const& moves() const { return moves_; }
   std::vector<Incident> const& incidents() const { return incidents_; }
   std::vector<PrivateMessage> const& messages() const { return messages_; }
   KnownScores scores() const;
@@ -158,7 +159,7 @@ class Board {
   InTheAir in_the_air_;  // of the move that is not completed
   record::EventTimes times_;
   ClockLag lag_;
-  std::vector<PlayedMove> moves_;
+  std::vector<ShownMove> moves_;
   std::vector<Incident> incidents_;
   std::vector<PrivateMessage> messages_;
 };

@@ -106,10 +106,11 @@ enum class Refusal : std::uint8_t {
 class Desk : public DeskLog {
  public:
   Desk(Decisions decisions, std::string epoch);
-  /// Of several desks of a hall this is the one of that user: what is decided here goes to all. `on_said` is
-  /// called when there is something to send, by any thread, and must not call the desk. Before other threads
-  /// begin.
-  tl::expected<void, Message> join_hall(hall::Level const& user, Instant now, std::function<void()> on_said);
+  /// What the desk of that user has said so far. The error: the file of decisions cannot be written.
+  tl::expected<hall::DeskLogName, Message> log_of(hall::Level const& user);
+  /// Of several desks of a hall this is the one with that log: what is decided here goes to all. `on_said` is
+  /// called when there is something to send, by any thread, and must not call the desk.
+  void join_hall(hall::DeskLogName const& own, Instant now, std::function<void()> on_said);
 
   /// Who plays whom in this round. Before the first take().
   void pair(std::vector<pairings::Pairing> pairings);

@@ -26,14 +26,17 @@ LogEntry entry_of(SaidEntry const& said) {
 
 }  // namespace
 
-tl::expected<void, Message> Desk::join_hall(hall::Level const& user, Instant now,
-                                            std::function<void()> on_said) {
+tl::expected<hall::DeskLogName, Message> Desk::log_of(hall::Level const& user) {
   std::lock_guard const lock{mutex_};
-  if (auto begun = decisions_.begin_log(user.text()); !begun) return begun;
+  return decisions_.log_of(user.text()).map([](LogPlace const& place) { return log_name(place).value(); });
+}
+
+void Desk::join_hall(hall::DeskLogName const& own, Instant now, std::function<void()> on_said) {
+  std::lock_guard const lock{mutex_};
+  decisions_.begin_log({own.desk.text(), own.log.text(), 0});
   decisions_.take_up_others();
   on_said_ = std::move(on_said);
   read_all_decisions(now);
-  return {};
 }
 
 void Desk::read_all_decisions(Instant now) {

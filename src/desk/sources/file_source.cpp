@@ -172,7 +172,6 @@ void FileSource::open(File& file, BoardNews& news) {
   }
   file.fault = reader->note() ? describe(*reader->note()) : "";
   file.reader.emplace(std::move(*reader));
-  file.is_looked_into = false;
   file.is_stirred = false;
   // Another file under the same name is another game; one that only was closed goes on where it was.
   auto const id = file.reader->game_id().value_or("");
@@ -191,13 +190,8 @@ void FileSource::open(File& file, BoardNews& news) {
 
 void FileSource::read(File& file, BoardNews& news) {
   if (file.reader->has_changed() || file.is_unfinished) {
-    auto batch = file.reader->read_after(file.last);
+    auto batch = file.reader->read_on(file.last);
     file.is_unfinished = batch.is_interrupted;
-    bool const is_whole = !batch.damage && !batch.is_interrupted;
-    if (is_whole && !file.is_looked_into && !file.reader->is_written()) {
-      file.is_looked_into = true;
-      batch.damage = file.reader->hidden_fault();
-    }
     if (batch.damage) file.fault = describe(*batch.damage);
     if (file.last == 0 && file.game.empty()) file.game = file.id = file.reader->game_id().value_or("");
     news.game = file.game;

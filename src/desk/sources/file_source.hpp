@@ -25,12 +25,11 @@ class FileSource final : public Source {
     std::string board;
     std::optional<store::GameReader> reader{};
     std::string game{};
-    std::int64_t last = 0;        // event that was read
-    bool is_named = false;        // the desk knows of it
-    bool is_over = false;         // the game has ended: the file is closed, so that its writer can tidy up
-    bool is_unfinished = false;   // the writer was at it when it was read
-    bool is_looked_into = false;  // since it was opened: whether something of it is out of sight
-    bool is_stirred = false;      // something was written since it was closed
+    std::int64_t last = 0;       // event that was read
+    bool is_named = false;       // the desk knows of it
+    bool is_over = false;        // the game has ended: the file is closed, so that its writer can tidy up
+    bool is_unfinished = false;  // the writer was at it when it was read
+    bool is_stirred = false;     // something was written since it was closed
     std::string fault{};
     std::string id{}, last_link{};       // of the game, and of its last event that was shown
     unsigned lines = 0;                  // of this game that parted

@@ -14,12 +14,12 @@
 namespace tactus::desk {
 namespace {
 
-std::string number_of(chess::PlayedLine const& line, PlayedMove const& move) {
+std::string number_of(chess::PlayedLine const& line, ShownMove const& move) {
   return std::to_string(line.number_at(move.ply - 1)) + (move.by == Color::white ? "." : "...");
 }
 
 /// In the words of Appendix D, which are German; empty: not a move of this game.
-std::string spoken(PlayedMove const& move, chess::PlayedLine const& line) {
+std::string spoken(ShownMove const& move, chess::PlayedLine const& line) {
   if (move.ply == 0 || move.ply > line.plies()) return "";
   auto const& before = line.diagram_at(move.ply - 1);
   return before.has(move.move) ? speech::words(chess::describe(before, move.move)) : "";
@@ -34,7 +34,7 @@ Json or_null(std::optional<std::string> const& move, Tongue const& tongue) {
 Json moves_view(Board const& board, Tongue const& tongue) {
   Json json = Json::array();
   auto const& line = board.state().line();
-  for (PlayedMove const& each : board.moves())
+  for (ShownMove const& each : board.moves())
     json.push_back({{"ply", each.ply},
                     {"number", number_of(line, each)},
                     {"san", tongue.move(each.san)},

@@ -30,8 +30,8 @@ unsigned number_in(std::string const& text) {
 
 /// An object, or nothing: the body is not one.
 std::optional<Json> object_in(httplib::Request const& request) {
-  auto json = notation::is_nested_too_deep(request.body) ? Json(Json::value_t::discarded)
-                                                         : Json::parse(request.body, nullptr, false);
+  auto json = is_nested_too_deep(request.body) ? Json(Json::value_t::discarded)
+                                               : Json::parse(request.body, nullptr, false);
   if (!json.is_object()) return std::nullopt;
   return json;
 }

@@ -34,7 +34,7 @@ class Captions {
   /// Whether the words were said, for the first time or again, after the first `mark` captions.
   bool has_since(std::size_t mark, std::string_view words) const;
   /// Whether a move was said after the first `asked` captions that was not among the first `mark`: neither
-  /// one of before nor what is told anew when the program was killed. A move is said without a full stop.
+  /// an earlier one nor what is told anew when the program was killed. A move is said without a full stop.
   bool has_new_move_since(std::size_t asked, std::size_t mark) const;
 
  private:

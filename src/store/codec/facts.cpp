@@ -152,7 +152,7 @@ void read_content(Fields& f, std::string_view kind, table::Content& value,
 void read_value(Fields& f, char const* key, table::Content& value) {
   Fields content = f.object(key);
   std::string const kind = content.text("kind");
-  if (kind == "resignation_asked")  // of before
+  if (kind == "resignation_asked")  // in older files
     value = table::OnceMoreAsked{table::TwiceEntered::resignation};
   else
     read_content(content, kind, value, static_cast<table::ContentTypes const*>(nullptr));

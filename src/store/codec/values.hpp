@@ -61,7 +61,7 @@ void read_files(Fields& f, char const* key, std::vector<std::string>& value);
 /// What another program may have written there.
 void read_of_others(Fields& f, char const* key, std::string& value);
 
-// In files of before the move that a text was taken for.
+// In older files the move that a text was taken for.
 void read_former(Fields& f, char const* key, notation::MovePattern& value);
 void read_former(Fields& f, char const* key, std::optional<notation::MovePattern>& value);
 

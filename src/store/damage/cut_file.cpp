@@ -2,15 +2,10 @@
 
 #include "src/store/damage/cut_file.hpp"
 
-#include "src/store/descriptor.hpp"
-#include "src/store/game_reader.hpp"
-
 #include <array>
-#include <fcntl.h>
 #include <filesystem>
 #include <fstream>
 #include <iterator>
-#include <sys/file.h>
 #include <sys/stat.h>
 
 namespace tactus::store {
@@ -61,11 +56,6 @@ bool is_cut_short(std::string const& path) {
   auto const size = std::filesystem::file_size(path, fault);
   auto const* const bytes = reinterpret_cast<std::uint8_t const*>(header.data());
   return !fault && is_cut_short({bytes, header.size()}, size);
-}
-
-bool is_being_written(std::string const& path) {
-  Descriptor const opened{::open(path.c_str(), O_RDONLY | O_CLOEXEC)};
-  return opened.is_open() && ::flock(opened.get(), LOCK_SH | LOCK_NB) != 0;
 }
 
 bool has_content(std::string const& path) {

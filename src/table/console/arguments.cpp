@@ -178,7 +178,7 @@ std::string echo_of(std::string_view typed) {
   std::string echo;
   for (std::size_t signs = 0; !typed.empty(); ++signs) {
     if (signs == most_signs) return echo + "...";
-    braille::append_utf8(echo, braille::take_character(typed));
+    append_utf8(echo, take_character(typed));
   }
   return echo;
 }

@@ -24,7 +24,7 @@ void Console::facts(std::span<std::string_view const> lines) {
   if (lines.empty()) return;  // a prompt that stands again would be news to a screen reader
   std::scoped_lock const lock{mutex_};
   begin_line();
-  for (std::string_view const line : lines) std::cout << notation::as_plain_line_of_texts(line) << '\n';
+  for (std::string_view const line : lines) std::cout << as_plain_line_of_texts(line) << '\n';
   end_line();
 }
 
@@ -42,7 +42,7 @@ void Console::error(std::string_view line) {
   std::scoped_lock const lock{mutex_};
   begin_line();
   std::cout.flush();
-  std::cerr << "error: " << notation::as_plain_line_of_texts(line) << std::endl;
+  std::cerr << "error: " << as_plain_line_of_texts(line) << std::endl;
   end_line();
 }
 
@@ -127,9 +127,9 @@ constexpr std::size_t size_of_character(char first) {
 /// One character, encoded as it should be, that does nothing to a terminal but stand there.
 bool is_printable(std::string_view bytes) {
   std::string_view rest = bytes;
-  char32_t const c = braille::take_character(rest);
+  char32_t const c = take_character(rest);
   std::string shortest;
-  braille::append_utf8(shortest, c);
+  append_utf8(shortest, c);
   bool const is_surrogate = c >= 0xD800 && c < 0xE000;
   return shortest == bytes && c >= 0xA0 && c <= 0x10FFFF && !is_surrogate;
 }
@@ -137,7 +137,7 @@ bool is_printable(std::string_view bytes) {
 /// Of Latin letters a terminal's width is certain; others may be wide, combining or unknown to its font.
 bool is_one_column(std::string_view character) {
   constexpr char32_t soft_hyphen = 0xAD;
-  char32_t const c = braille::take_character(character);
+  char32_t const c = take_character(character);
   return c < 0x300 && c != soft_hyphen;
 }
 

@@ -256,7 +256,7 @@ constexpr ListedVariable listed_variables[]{
 };
 
 bool is_kept(std::string_view name, std::string_view value) {
-  return notation::is_plain_line(value) &&
+  return is_plain_line(value) &&
          std::any_of(std::begin(listed_variables), std::end(listed_variables),
                      [&](ListedVariable const& each) { return each.name == name && each.is_taken(value); });
 }
@@ -306,8 +306,7 @@ Environment keep_listed_variables(Program const& program) {
     if (is_listed || acts_before_the_program(name_in(each))) set(each);
     if (is_listed) environment.kept.push_back(each);
     // Anybody may make up a name, and it stands on screens.
-    if (!is_listed)
-      environment.dropped.push_back(notation::as_plain_line(name_in(each).substr(0, longest_name_told)));
+    if (!is_listed) environment.dropped.push_back(as_plain_line(name_in(each).substr(0, longest_name_told)));
   }
   ::setenv("JACK_NO_START_SERVER", "1", 1);  // NOLINT: JACK would start a program
   return environment;

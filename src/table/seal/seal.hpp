@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The player's program locks itself in before a game: what it must not do, the kernel refuses (design section
-// 1). To be called before any other thread runs.
+// The player's program locks itself in before a game: what it must not do, the kernel refuses.
+// To be called before any other thread runs.
 #pragma once
 
 #include "core/table/event.hpp"

@@ -146,7 +146,7 @@ ScoreRecorder::ScoreRecorder(std::unique_ptr<speech::SoundSource> source, std::s
                                           tell_(RecorderTrouble{RecorderFact::microphone_found, {}});
                                         }}) {}
 
-void ScoreRecorder::begin(RecordedMove move) {
+void ScoreRecorder::begin(MoveToRecord move) {
   {
     std::scoped_lock const lock{mutex_};
     move_ = move;
@@ -165,7 +165,7 @@ void ScoreRecorder::took(RecorderNews const& news) {
 }
 
 void ScoreRecorder::keep(speech::Sound const& sound, speech::RecordingEnd end) {
-  RecordedMove move;
+  MoveToRecord move;
   {
     std::scoped_lock const lock{mutex_};
     move = move_;

@@ -62,7 +62,7 @@ class Recordings {
 // becomes of a recording comes to the main thread as news. Main thread but for the news.
 
 /// For whom and of which ply.
-struct RecordedMove {
+struct MoveToRecord {
   chess::Color by;
   unsigned ply;
 };
@@ -85,7 +85,7 @@ class ScoreRecorder {
 
   std::string const& folder() const { return folder_; }
   /// Only while it is not busy.
-  void begin(RecordedMove move);
+  void begin(MoveToRecord move);
   void end() { recorder_.end(); }
   /// From begin() until the news that ends the recording was taken.
   bool is_busy() const { return is_busy_; }
@@ -98,7 +98,7 @@ class ScoreRecorder {
   std::function<void(RecorderNews)> const tell_;
   bool is_busy_ = false;
   std::mutex mutex_;
-  RecordedMove move_{};        // guarded by `mutex_`
+  MoveToRecord move_{};        // guarded by `mutex_`
   speech::Recorder recorder_;  // last: its thread uses all of the above
 };
 

@@ -7,6 +7,7 @@
 #include "src/record/saved_game.hpp"
 #include "src/store/game_file.hpp"
 #include "src/store/game_reader.hpp"
+#include "src/store/write_lock.hpp"
 #include "src/store/written_file.hpp"
 #include "src/table/options/settings_text.hpp"
 
@@ -99,7 +100,7 @@ std::vector<Candidate> game_files(std::string const& folder) {
 }
 
 std::optional<UnfinishedGame> unfinished(fs::path const& file, std::string const& profile) {
-  if (store::is_being_written(file.string())) return std::nullopt;  // it is being played
+  if (store::WriteLock{file.string()}.is_held()) return std::nullopt;  // it is being played
   auto reader = store::GameReader::open(file.string());
   if (!reader) return std::nullopt;
   std::vector<table::StampedEvent> events;

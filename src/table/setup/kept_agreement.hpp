@@ -43,7 +43,7 @@ std::vector<table::SoundKept> kept_routes(SoundOptions const& sound);
 SoundOptions with_kept_routes(SoundOptions sound, std::vector<table::SoundKept> const& kept,
                               std::vector<std::string> const& stated);
 
-/// Of the program that wrote into the file last; none in files of before.
+/// Of the program that wrote into the file last; none in older files.
 std::vector<table::SoundKept> routes_in(std::vector<table::StampedEvent> const& events);
 
 }  // namespace tactus::program

@@ -5,7 +5,7 @@
 
 #include <boost/test/unit_test.hpp>
 
-using namespace tactus::notation;
+using namespace tactus;
 
 BOOST_AUTO_TEST_CASE(json_is_as_deep_as_brackets_are_open_outside_of_strings) {
   auto const nested = [](std::size_t depth) { return std::string(depth, '[') + std::string(depth, ']'); };

@@ -55,7 +55,7 @@ BOOST_DATA_TEST_CASE(what_is_no_name_is_refused_in_a_sentence, boost::unit_test:
   BOOST_TEST_REQUIRE(!name.has_value());
   std::string const told = written(name.error());
   BOOST_TEST(told.starts_with(row.expected), told);
-  BOOST_TEST(notation::is_plain_line(told));
+  BOOST_TEST(is_plain_line(told));
 }
 
 BOOST_AUTO_TEST_CASE(a_hundred_signs_of_any_script_are_a_name) {
@@ -80,12 +80,12 @@ BOOST_AUTO_TEST_CASE(five_thousand_names_are_refused_or_say_the_same_twice) {
   for (std::string const& each : test::names_of_all_kinds(5'000)) {
     auto const name = Name::read(each);
     Name const shown = Name::shown(each);
-    BOOST_TEST(notation::is_plain_line(shown.text()), shown);
+    BOOST_TEST(is_plain_line(shown.text()), shown);
     BOOST_TEST(unicode::length(shown.text()) <= longest_name, shown);
     BOOST_TEST(Name::shown(shown.text()) == shown, shown);
     if (!name) {
       ++refusals;
-      BOOST_TEST(notation::is_plain_line(written(name.error())), written(name.error()));
+      BOOST_TEST(is_plain_line(written(name.error())), written(name.error()));
       continue;
     }
     BOOST_TEST(*name == shown);
@@ -101,7 +101,7 @@ BOOST_AUTO_TEST_CASE(whatever_stands_in_a_sentence_writes_no_line_and_turns_noth
   for (std::string const& each : test::names_of_all_kinds(5'000)) {
     std::string const line = written(say("{white} and {black}", {{"white", each}, {"black", "Bo"}}));
     BOOST_TEST(line.find_first_of("\n\r\x1b\a\b\x7f") == std::string::npos);
-    BOOST_TEST(notation::as_plain_line_of_texts(line) == line);
+    BOOST_TEST(as_plain_line_of_texts(line) == line);
     BOOST_TEST(line.ends_with(" and Bo"));
     // A sentence inside another one is not escaped twice.
     BOOST_TEST(written(say("{what}", {{"what", line}})) == line);

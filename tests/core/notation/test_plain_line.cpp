@@ -9,8 +9,6 @@ using namespace tactus;
 
 BOOST_AUTO_TEST_SUITE(plain_line)
 
-using namespace tactus::notation;
-
 namespace {
 
 struct Row {

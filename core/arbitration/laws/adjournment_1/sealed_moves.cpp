@@ -18,12 +18,12 @@ namespace {
 using chess::Move;
 using chess::Position;
 
-struct Reading {
+struct SealedReading {
   chess::GameLine line;  // until the adjournment
   notation::ReadMove read;
 };
 
-tl::expected<Reading, FactFault> read_sealed(Situation const& situation) {
+tl::expected<SealedReading, FactFault> read_sealed(Situation const& situation) {
   auto line = stated_line(situation);
   if (!line) return tl::unexpected(line.error());
   auto const& sealed = *situation.find<fact::SealedMove>();
@@ -32,7 +32,7 @@ tl::expected<Reading, FactFault> read_sealed(Situation const& situation) {
   auto const letters = letters_of(sealed.language);
   notation::ReadMove read = notation::NotAMove{};
   if (letters) read = notation::read_move(line->current(), sealed.text, *letters);
-  return Reading{*std::move(line), std::move(read)};
+  return SealedReading{*std::move(line), std::move(read)};
 }
 
 /// Why the move loses, the articles first.
@@ -57,7 +57,7 @@ Fault fault_of(notation::ReadMove const& read, fact::SealedMove const& sealed) {
 
 /// I.8 leaves what articles 5, 6.9 and 9.6 settle: a game that was over before, and an opponent who cannot
 /// mate.
-Ruling lost(Situation const& situation, Reading const& reading) {
+Ruling lost(Situation const& situation, SealedReading const& reading) {
   auto const& sealed = *situation.find<fact::SealedMove>();
   if (auto const end = end_of(reading.line, situation.regime)) return ruling_of(*end, situation.regime);
   auto const fault = fault_of(reading.read, sealed);

@@ -151,7 +151,7 @@ RulingOrFault decide_act(Situation const& situation) {
 
 Matter const acts_of_assistants{{Ask::permission, Ask::ruling}, decide_act};
 
-// Who may use an assistant, and when one must be used (D.2.10, D.2.11, E40).
+// Who may use an assistant, and when one must be used (D.2.10, D.2.11).
 
 namespace {
 

@@ -39,7 +39,7 @@ std::vector<Offence> offences_in(Situation const& situation);
 
 /// How this kind is counted in the edition.
 Counting counting_of(OffenceKind kind, Regime regime);
-/// Whether it is illegal, or treated so, as things stand (E8, E9; a press completes an illegal move).
+/// Whether it is illegal, or treated so, as things stand (a press completes an illegal move).
 bool is_punishable(Offence const& offence, Regime regime);
 
 /// The counter that the offence falls under, and what it shows.

@@ -26,7 +26,7 @@ RulingOrFault decide_allowance(Situation const& situation) {
   auto const& applies_to = situation.find<event::ArbiterAdjustsForAssistant>()->applies_to;
   bool const is_for_score =
       situation.find<event::ArbiterAdjustsForAssistant>()->duty == event::AssistantsDuty::keeps_score;
-  // 8.1.6 spares the disabled player since 2017 already (E48).
+  // 8.1.6 spares the disabled player since 2017 already.
   auto const whom = is_for_score && edition_of(situation.regime.rules) != Edition::fide_2014
                         ? AllowanceSpares::disabled_player
                         : rules_of(situation.regime).allowance_spares;

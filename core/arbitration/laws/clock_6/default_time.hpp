@@ -15,7 +15,7 @@ struct DefaultTime {
 /// Where the event is held, as far as it is said.
 std::optional<Country> country_of(Situation const& situation);
 
-/// As announced, or by the text of the edition or Finnish practice (E32).
+/// As announced, or by the text of the edition or Finnish practice.
 tl::expected<DefaultTime, FactFault> default_time(Situation const& situation);
 Message default_time_sentence(DefaultTime const& limit);
 

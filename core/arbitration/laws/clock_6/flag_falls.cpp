@@ -74,7 +74,7 @@ std::optional<Ruling> rejected_claim(Situation const& situation, Flags const& fl
   return std::nullopt;
 }
 
-/// E17
+/// 2014 6.11; else only Guideline III.
 bool has_rule_for_both_flags(Situation const& situation) {
   return rules_of(situation.regime).both_flags_rule_is_in_laws || quickplay_in_force(situation).applies();
 }

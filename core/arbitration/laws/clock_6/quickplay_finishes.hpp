@@ -8,7 +8,7 @@ namespace tactus::arbitration::laws {
 
 struct QuickplayInForce {
   bool is_announced = false;
-  bool is_by_finnish_default = false;  // nothing was said, in Finland (E35)
+  bool is_by_finnish_default = false;  // nothing was said, in Finland
   bool has_increment = false;          // then they do not apply (III.2.2)
   bool is_blitz = false;               // nor here
 

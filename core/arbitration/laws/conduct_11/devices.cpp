@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Electronic devices of the players (11.3.2, E33).
+// Electronic devices of the players (11.3.2).
 
 #include "core/arbitration/book/edition_rules.hpp"
 #include "core/arbitration/laws/cases/ruling.hpp"
@@ -83,7 +83,7 @@ RulingOrFault decide_device(Situation const& situation) {
 
 Matter const devices{judgement_asks, decide_device};
 
-// A phone sounds: by the Laws, by Finnish practice (E34), by rule 15 of the Finnish team-blitz sets.
+// A phone sounds: by the Laws, by Finnish practice, by rule 15 of the Finnish team-blitz sets.
 
 namespace {
 

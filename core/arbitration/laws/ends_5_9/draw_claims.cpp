@@ -29,8 +29,6 @@ using chess::Move;
 using chess::Position;
 using event::ClaimKind;
 
-constexpr unsigned fifty_in_plies = 100;
-
 bool is_threefold(ClaimKind kind) {
   return kind == ClaimKind::threefold_occurred || kind == ClaimKind::threefold_intended;
 }
@@ -165,23 +163,23 @@ void explain_lost_rights(Ruling& ruling, Regime regime, GameLine const& line) {
                   : say("An earlier position does not count: a pawn could be taken en passant in it."));
 }
 
-struct Verdict {
+struct FoundClaim {
   bool is_right = false;
   unsigned count = 0;  // occurrences, or plies without capture and pawn move
   GameLine line;       // with the intended move
 };
 
-Verdict verdict_on(Claimed const& claimed, std::optional<Move> const& intended) {
-  Verdict verdict{false, 0, claimed.line};
-  if (intended) verdict.line.play(*intended);
+FoundClaim found_of(Claimed const& claimed, std::optional<Move> const& intended) {
+  FoundClaim found{false, 0, claimed.line};
+  if (intended) found.line.play(*intended);
   if (is_threefold(claimed.claim.kind)) {
-    verdict.count = verdict.line.occurrences();
-    verdict.is_right = chess::has_threefold(verdict.line);
+    found.count = found.line.occurrences();
+    found.is_right = chess::has_threefold(found.line);
   } else {
-    verdict.count = verdict.line.current().halfmove_clock();
-    verdict.is_right = verdict.count >= fifty_in_plies;
+    found.count = found.line.current().halfmove_clock();
+    found.is_right = found.count >= plies_of_fifty_moves;
   }
-  return verdict;
+  return found;
 }
 
 Law rule_of(ClaimKind kind) {
@@ -206,10 +204,9 @@ Message count_sentence(ClaimKind kind, unsigned count) {
                    {{"count", count}});
 }
 
-Ruling right(Claimed const& claimed, Verdict const& verdict) {
-  Ruling ruling =
-      drawn(claimed.regime(), std::array{rule_of(claimed.claim.kind), law("9.5.2")},
-            {say("Drawn: the claim is right."), count_sentence(claimed.claim.kind, verdict.count)});
+Ruling right(Claimed const& claimed, FoundClaim const& found) {
+  Ruling ruling = drawn(claimed.regime(), std::array{rule_of(claimed.claim.kind), law("9.5.2")},
+                        {say("Drawn: the claim is right."), count_sentence(claimed.claim.kind, found.count)});
   bool const is_threefold_claim = is_threefold(claimed.claim.kind);
   bool const is_unrecorded = claimed.situation.has<fact::NoScoresheet>();
   if (is_unrecorded && claimed.regime().phase != Phase::standard)
@@ -223,13 +220,13 @@ Ruling right(Claimed const& claimed, Verdict const& verdict) {
   return ruling;
 }
 
-Ruling not_right(Claimed const& claimed, Verdict const& verdict) {
+Ruling not_right(Claimed const& claimed, FoundClaim const& found) {
   Regime const regime = claimed.regime();
   Ruling ruling =
       rejected(regime, {rule_of(claimed.claim.kind), law("9.5.3")},
-               {say("Rejected: the claim is wrong."), count_sentence(claimed.claim.kind, verdict.count)});
+               {say("Rejected: the claim is wrong."), count_sentence(claimed.claim.kind, found.count)});
   add_time_for(ruling, claimed);
-  if (is_threefold(claimed.claim.kind)) explain_lost_rights(ruling, regime, verdict.line);
+  if (is_threefold(claimed.claim.kind)) explain_lost_rights(ruling, regime, found.line);
   return ruling;
 }
 
@@ -253,11 +250,11 @@ RulingOrFault judged(Claimed const& claimed) {
     if (!written) return tl::unexpected(written.error());
     intended = *written;
   }
-  Verdict verdict = verdict_on(claimed, intended);
-  if (has_intention && !intended) verdict.is_right = false;
-  Ruling ruling = verdict.is_right ? right(claimed, verdict) : not_right(claimed, verdict);
-  if (is_threefold(claimed.claim.kind)) ruling.repetition_count = verdict.count;
-  if (!verdict.is_right && has_intention) bind_to(ruling, claimed, intended);
+  FoundClaim found = found_of(claimed, intended);
+  if (has_intention && !intended) found.is_right = false;
+  Ruling ruling = found.is_right ? right(claimed, found) : not_right(claimed, found);
+  if (is_threefold(claimed.claim.kind)) ruling.repetition_count = found.count;
+  if (!found.is_right && has_intention) bind_to(ruling, claimed, intended);
   return ruling;
 }
 
@@ -334,7 +331,7 @@ RulingOrFault on_observed_count(Situation const& situation) {
   bool const has_power = number_in(law("FI-10c"), regime.rules).has_value();
   unsigned const plies = line->current().halfmove_clock();
   Message const count = count_sentence(ClaimKind::fifty_occurred, plies);
-  if (has_power && plies >= fifty_in_plies)
+  if (has_power && plies >= plies_of_fifty_moves)
     return ruled(Outcome::arbiter_decides, regime, {law("FI-10c"), law("FI-10")},
                  {say("The arbiter may declare a draw, unasked."), count});
   if (has_power)

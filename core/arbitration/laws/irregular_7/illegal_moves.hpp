@@ -30,7 +30,7 @@ Ruling penalty_for(Situation const& situation, Offence const& offence, Count con
 /// It loses, or draws where the opponent cannot mate: the position must be known.
 bool can_end_by(Offence const& offence, Count const& count, Regime regime);
 
-/// Rapid and blitz of the editions where the regime decides about the first illegal move (E3, E4).
+/// Rapid and blitz of the editions where the regime decides about the first illegal move.
 bool needs_supervision(Offence const& offence, Regime regime);
 tl::unexpected<FactFault> missing_supervision();
 

@@ -9,7 +9,7 @@
 namespace tactus::arbitration::laws {
 namespace {
 
-enum class Entry : std::uint8_t { move, draw_offer, clock_time, other };
+enum class EntryKind : std::uint8_t { move, draw_offer, clock_time, other };
 
 bool is_move_text(std::string_view text) {
   if (text.find_first_of("!?") != std::string_view::npos) return false;  // comments
@@ -23,14 +23,14 @@ bool is_clock_time(std::string_view text) {
          text.find_first_not_of("0123456789:.") == std::string_view::npos;
 }
 
-Entry kind_of(std::string_view text) {
+EntryKind kind_of(std::string_view text) {
   constexpr std::string_view offer = "(=)";
-  if (text == offer) return Entry::draw_offer;
+  if (text == offer) return EntryKind::draw_offer;
   if (text.ends_with(offer)) text.remove_suffix(offer.size());
   while (text.ends_with(' ')) text.remove_suffix(1);
-  if (is_clock_time(text)) return Entry::clock_time;
-  return text.empty() || is_move_text(text) ? Entry::move
-                                            : Entry::other;  // empty: only the moment is asked about
+  if (is_clock_time(text)) return EntryKind::clock_time;
+  return text.empty() || is_move_text(text) ? EntryKind::move
+                                            : EntryKind::other;  // empty: only the moment is asked about
 }
 
 bool is_draw_claim(event::ClaimKind kind) {
@@ -57,19 +57,19 @@ Ruling advance_writing(Situation const& situation) {
 RulingOrFault decide_entry(Situation const& situation) {
   auto const& entry = *situation.find<event::Write>();
   switch (kind_of(entry.text)) {
-    case Entry::draw_offer:
+    case EntryKind::draw_offer:
       return ruled(permission_or_ruling(situation.ask, true), situation.regime,
                    {law("8.1.5"), law("8.1.4"), law("9.1.2.2")},
                    {say("A draw offer is written on both scoresheets as (=).")});
-    case Entry::clock_time:
+    case EntryKind::clock_time:
       return ruled(permission_or_ruling(situation.ask, true), situation.regime, {law("8.1.4")},
                    {say("The times of the clocks may be written.")});
-    case Entry::other:
+    case EntryKind::other:
       return ruled(
           Outcome::forbidden, situation.regime, {law("8.1.4"), law("11.3.1")},
           {say("Only moves, clock times, draw offers, matters of claims and other relevant data may be "
                "written.")});
-    case Entry::move: break;
+    case EntryKind::move: break;
   }
   if (entry.is_before_move) return advance_writing(situation);
   return ruled(permission_or_ruling(situation.ask, true), situation.regime, {law("8.1.1"), law("8.1.2")},

@@ -204,15 +204,7 @@ namespace {
 chess::MoveKind kind_of_move(WrittenMove const& move) {
   if (move.castling == Castling::to_h_side) return chess::MoveKind::castle_short;
   if (move.castling == Castling::to_a_side) return chess::MoveKind::castle_long;
-  switch (move.promotion.value_or(Kind::pawn)) {
-    case Kind::knight: return chess::MoveKind::promote_knight;
-    case Kind::bishop: return chess::MoveKind::promote_bishop;
-    case Kind::rook: return chess::MoveKind::promote_rook;
-    case Kind::queen: return chess::MoveKind::promote_queen;
-    case Kind::pawn:
-    case Kind::king: break;
-  }
-  return chess::MoveKind::normal;
+  return chess::promotion_to(move.promotion.value_or(Kind::pawn)).value_or(chess::MoveKind::normal);
 }
 
 }  // namespace

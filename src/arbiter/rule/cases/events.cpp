@@ -13,7 +13,7 @@ using laws::Item;
 
 // The board.
 
-Item read_touch(Fields& in) {
+Item read_touch(CaseFields& in) {
   return event::Touch{.by = in.named<Color>("by"),
                       .square = in.square("square"),
                       .intent = in.maybe_named<event::TouchIntent>("intent"),
@@ -21,13 +21,13 @@ Item read_touch(Fields& in) {
                       .board = in.maybe_named<BoardKind>("board")};
 }
 
-Item read_remove(Fields& in) {
+Item read_remove(CaseFields& in) {
   return event::Remove{.by = in.named<Color>("by"),
                        .square = in.square("square"),
                        .board = in.maybe_named<BoardKind>("board")};
 }
 
-Item read_place(Fields& in) {
+Item read_place(CaseFields& in) {
   return event::Place{.by = in.named<Color>("by"),
                       .kind = in.named<Kind>("piece"),
                       .square = in.square("square"),
@@ -36,13 +36,13 @@ Item read_place(Fields& in) {
                       .is_copy = in.flag_or("as_copy", false)};
 }
 
-Item read_pick_up(Fields& in) {
+Item read_pick_up(CaseFields& in) {
   return event::PickUp{.by = in.named<Color>("by"),
                        .kind = in.named<Kind>("piece"),
                        .from = in.maybe_text("from_").value_or("")};
 }
 
-Item read_make_move(Fields& in) {
+Item read_make_move(CaseFields& in) {
   auto const is_illegal = in.maybe_flag("illegal");
   return event::MakeMove{.by = in.named<Color>("by"),
                          .uci = in.maybe_text("uci"),
@@ -54,14 +54,14 @@ Item read_make_move(Fields& in) {
                          .rook_start = in.maybe_square("rook_start")};
 }
 
-Item read_displaced(Fields& in) {
+Item read_displaced(CaseFields& in) {
   return event::Displaced{.by = in.named<Color>("by"),
                           .squares = in.has("squares") ? in.squares("squares") : std::vector<chess::Square>{},
                           .is_clock_pressed = in.maybe_flag("clock_pressed"),
                           .intent = in.maybe_named<event::DisplacedIntent>("intent")};
 }
 
-Item read_pawn_left(Fields& in) {
+Item read_pawn_left(CaseFields& in) {
   return event::PawnLeftOnLastRank{.by = in.named<Color>("by"),
                                    .square = in.maybe_square("square"),
                                    .is_clock_pressed = in.flag_or("clock_pressed", false)};
@@ -69,18 +69,18 @@ Item read_pawn_left(Fields& in) {
 
 /// A move of which it is told whether the clock was pressed.
 template <class Event>
-Item read_pressed_move(Fields& in) {
+Item read_pressed_move(CaseFields& in) {
   return Event{.by = in.named<Color>("by"),
                .uci = in.maybe_text("uci"),
                .is_clock_pressed = in.flag_or("clock_pressed", false)};
 }
 
-Item read_illegal_move_completed(Fields& in) {
+Item read_illegal_move_completed(CaseFields& in) {
   return event::IllegalMoveCompleted{
       .by = in.named<Color>("by"), .count = in.maybe_count("count"), .uci = in.maybe_text("uci")};
 }
 
-Item read_execute(Fields& in) {
+Item read_execute(CaseFields& in) {
   return event::ExecuteForOpponentBoard{.by = in.named<Actor>("by"),
                                         .for_player = in.maybe_named<Color>("for_player"),
                                         .board = in.maybe_named<BoardKind>("board"),
@@ -89,7 +89,7 @@ Item read_execute(Fields& in) {
 
 // Speech.
 
-Item read_program_says(Fields& in) {
+Item read_program_says(CaseFields& in) {
   return event::ProgramSays{.to = in.named<laws::Listener>("to"),
                             .what = in.named<event::Saying>("what"),
                             .is_on_request = in.maybe_flag("on_request"),
@@ -97,53 +97,53 @@ Item read_program_says(Fields& in) {
                             .is_before_clock_press = in.is_word("before", "clock-pressed")};
 }
 
-Item read_spectator_speaks(Fields& in) {
+Item read_spectator_speaks(CaseFields& in) {
   return event::SpectatorSpeaks{.to = in.maybe_named<laws::Listener>("to").value_or(laws::Listener::players),
                                 .what = in.maybe_text("what").value_or("")};
 }
 
-Item read_report_touch(Fields& in) {
+Item read_report_touch(CaseFields& in) {
   return event::ReportTouch{.by = in.named<Actor>("by"),
                             .to = in.maybe_named<laws::Listener>("to").value_or(laws::Listener::arbiter)};
 }
 
 // The clock.
 
-Item read_press_clock(Fields& in) {
+Item read_press_clock(CaseFields& in) {
   return event::PressClock{.by = in.named<Actor>("by"), .for_player = in.maybe_named<Color>("for_player")};
 }
 
-Item read_clock_not_pressed(Fields& in) {
+Item read_clock_not_pressed(CaseFields& in) {
   return event::ClockNotPressed{.by = in.named<Color>("by"), .move = in.maybe_count("move")};
 }
 
-Item read_flag_fall(Fields& in) {
+Item read_flag_fall(CaseFields& in) {
   return event::FlagFall{.by = in.named<Color>("by"), .is_last_period = in.maybe_flag("last_period")};
 }
 
-Item read_used_in_period(Fields& in) {
+Item read_used_in_period(CaseFields& in) {
   return event::UsedInPeriod{.by = in.named<Color>("by"),
                              .period = in.count("period"),
                              .time = in.millis("ms"),
                              .moves = in.maybe_count("moves")};
 }
 
-Item read_arbiter_adjusts(Fields& in) {
+Item read_arbiter_adjusts(CaseFields& in) {
   auto const duty = in.named<event::AssistantsDuty>("reason");
   return event::ArbiterAdjustsForAssistant{in.players("applies_to"), duty};
 }
 
-Item read_clock_mishandled(Fields& in) {
+Item read_clock_mishandled(CaseFields& in) {
   return event::ClockMishandled{.by = in.named<Color>("by"), .how = in.named<event::ClockMisuse>("how")};
 }
 
-Item read_stop_clocks(Fields& in) {
+Item read_stop_clocks(CaseFields& in) {
   return event::StopClocks{.by = in.named<Color>("by"), .reason = in.named<event::StopReason>("reason")};
 }
 
 // Claims and offers.
 
-Item read_claim(Fields& in) {
+Item read_claim(CaseFields& in) {
   return event::Claim{.by = in.named<Actor>("by"),
                       .kind = in.named<event::ClaimKind>("kind"),
                       .written_move = in.maybe_text("written_move"),
@@ -157,7 +157,7 @@ Item read_claim(Fields& in) {
                       .is_written = in.flag_or("written", true)};
 }
 
-Item read_offer_draw(Fields& in) {
+Item read_offer_draw(CaseFields& in) {
   return event::OfferDraw{
       .by = in.named<Color>("by"),
       .when = in.maybe_named<event::OfferTime>("when").value_or(event::OfferTime::after_move),
@@ -166,13 +166,13 @@ Item read_offer_draw(Fields& in) {
       .count = in.count_or("count", 1)};
 }
 
-Item read_sign_result(Fields& in) { return event::SignResult{in.named<event::SignedScore>("result")}; }
+Item read_sign_result(CaseFields& in) { return event::SignResult{in.named<event::SignedScore>("result")}; }
 
-Item read_take_back(Fields& in) {
+Item read_take_back(CaseFields& in) {
   return event::TakeBack{.by = in.named<Color>("by"), .what = in.named<event::TakenBack>("what")};
 }
 
-Item read_agree_draw(Fields& in) {
+Item read_agree_draw(CaseFields& in) {
   event::AgreeDraw agreed;
   bool const is_white_told = in.has("moves_white");
   bool const is_black_told = in.has("moves_black");
@@ -181,41 +181,41 @@ Item read_agree_draw(Fields& in) {
   return agreed;
 }
 
-Item read_request_increment(Fields& in) {
+Item read_request_increment(CaseFields& in) {
   return event::RequestIncrement{
       .by = in.named<Color>("by"),
       .kind = in.maybe_named<event::ExtraTime>("kind").value_or(event::ExtraTime::increment)};
 }
 
-Item read_request_score(Fields& in) {
+Item read_request_score(CaseFields& in) {
   return event::RequestScore{.by = in.named<Color>("by"),
                              .has_the_move = in.flag_or("having_move", false),
                              .count = in.count_or("count", 1)};
 }
 
-Item read_demonstration(Fields& in) {
+Item read_demonstration(CaseFields& in) {
   return event::DemonstrateForcedMate{.by = in.named<Color>("by"), .line = in.texts("line")};
 }
 
-Item read_players_agree(Fields& in) {
+Item read_players_agree(CaseFields& in) {
   if (!in.is_word("what", "correct-illegal-move")) in.expected("what", "correct-illegal-move");
   return event::PlayersAgreeToCorrect{};
 }
 
 // The arbiter, and other.
 
-Item read_write(Fields& in) {
+Item read_write(CaseFields& in) {
   return event::Write{.by = in.named<Color>("by"),
                       .text = in.maybe_text("text").value_or(""),
                       .is_before_move = in.flag_or("before_move", false)};
 }
 
-Item read_assistant_touches(Fields& in) {
+Item read_assistant_touches(CaseFields& in) {
   return event::AssistantTouches{.by = in.maybe_named<Actor>("by").value_or(Actor::assistant),
                                  .square = in.maybe_square("square")};
 }
 
-Item read_player_asks(Fields& in) {
+Item read_player_asks(CaseFields& in) {
   auto const by = in.named<Color>("by");
   auto const opponent = by == Color::white ? Actor::black : Actor::white;
   return event::PlayerAsks{.by = by,
@@ -223,7 +223,7 @@ Item read_player_asks(Fields& in) {
                            .what = in.named<event::Asked>("what")};
 }
 
-Item read_leave_area(Fields& in) {
+Item read_leave_area(CaseFields& in) {
   return event::LeaveArea{.by = in.named<Color>("by"),
                           .area = in.maybe_named<event::Area>("area").value_or(event::Area::playing_area),
                           .has_the_move = in.flag_or("having_move", false),
@@ -231,56 +231,56 @@ Item read_leave_area(Fields& in) {
                           .is_report_required = in.flag_or("report_required", false)};
 }
 
-Item read_smoke(Fields& in) {
+Item read_smoke(CaseFields& in) {
   return event::Smoke{.by = in.named<Color>("by"),
                       .is_electronic = in.flag_or("electronic", false),
                       .is_permitted_place = in.flag_or("permitted_place", false)};
 }
 
-Item read_accuse(Fields& in) {
+Item read_accuse(CaseFields& in) {
   return event::Accuse{.by = in.named<Color>("by"),
                        .to = in.maybe_named<laws::Listener>("to").value_or(laws::Listener::players)};
 }
 
-Item read_disturb(Fields& in) {
+Item read_disturb(CaseFields& in) {
   return event::Disturb{.by = in.named<Color>("by"),
                         .how = in.maybe_named<event::Disturbance>("how").value_or(event::Disturbance::other)};
 }
 
-Item read_phone(Fields& in) {
+Item read_phone(CaseFields& in) {
   return event::PhoneSounds{.owner = in.named<Color>("owner"), .count = in.count_or("count", 1)};
 }
 
 /// Somebody does it on a square.
 template <class Event>
-Item read_by_on(Fields& in) {
+Item read_by_on(CaseFields& in) {
   return Event{in.named<Color>("by"), in.square("square")};
 }
 
 template <class Event>
-Item read_by(Fields& in) {
+Item read_by(CaseFields& in) {
   return Event{in.named<Color>("by")};
 }
 
 template <class Event>
-Item read_by_text(Fields& in) {
+Item read_by_text(CaseFields& in) {
   return Event{in.named<Color>("by"), in.text("text")};
 }
 
 template <class Event, class Enum>
-Item read_claim_kind(Fields& in) {
+Item read_claim_kind(CaseFields& in) {
   return Event{in.named<Enum>("claim")};
 }
 
-Item read_king_captured(Fields& in) {
+Item read_king_captured(CaseFields& in) {
   return event::KingCaptured{.by = in.named<Color>("by"), .square = in.maybe_square("square")};
 }
 
-Item read_thinking(Fields& in) {
+Item read_thinking(CaseFields& in) {
   return event::Thinking{.by = in.named<Color>("by"), .time = in.millis("ms")};
 }
 
-Item read_arrive(Fields& in) {
+Item read_arrive(CaseFields& in) {
   return event::Arrive{.by = in.named<Color>("by"), .after = in.millis("after_ms")};
 }
 
@@ -331,14 +331,14 @@ constexpr auto readers_of_events = std::to_array<ItemReader>({
     {"demonstrate-forced-mate", read_demonstration},
     {"players-agree", read_players_agree},
     {"arbiter-observes",
-     [](Fields& in) -> Item { return event::ArbiterObserves{in.named<event::Observed>("what")}; }},
+     [](CaseFields& in) -> Item { return event::ArbiterObserves{in.named<event::Observed>("what")}; }},
     {"arbiter-rejects", read_claim_kind<event::ArbiterRejects, event::ClaimKind>},
     {"arbiter-postpones", read_claim_kind<event::ArbiterPostpones, event::ClaimKind>},
     {"arbiter-agrees",
-     [](Fields& in) -> Item { return event::ArbiterAgrees{in.named<event::ExtraTime>("to")}; }},
+     [](CaseFields& in) -> Item { return event::ArbiterAgrees{in.named<event::ExtraTime>("to")}; }},
     {"arbiter-finds",
-     [](Fields& in) -> Item { return event::ArbiterFinds{in.named<event::Finding>("what")}; }},
-    {"told-to-seal", [](Fields&) -> Item { return event::ToldToSeal{}; }},
+     [](CaseFields& in) -> Item { return event::ArbiterFinds{in.named<event::Finding>("what")}; }},
+    {"told-to-seal", [](CaseFields&) -> Item { return event::ToldToSeal{}; }},
     {"adjourn-early", read_by<event::AdjournEarly>},
     {"write", read_write},
     {"phone-sounds", read_phone},

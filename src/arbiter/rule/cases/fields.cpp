@@ -27,19 +27,19 @@ constexpr std::string_view a_square = "a square, a1 to h8";
 
 }  // namespace
 
-Fields::Fields(Json const& object, Complaint& complaint, std::string where)
+CaseFields::CaseFields(Json const& object, Complaint& complaint, std::string where)
     : object_(&object), complaint_(&complaint), where_(std::move(where)) {}
 
-Fields::Fields(std::vector<KeyNote>& notes, Complaint& complaint)
+CaseFields::CaseFields(std::vector<KeyNote>& notes, Complaint& complaint)
     : object_(&nothing), complaint_(&complaint), notes_(&notes) {}
 
-KeyNote& Fields::note_of(char const* key) const {
+KeyNote& CaseFields::note_of(char const* key) const {
   auto const found = std::ranges::find(*notes_, key, &KeyNote::key);
   if (found != notes_->end()) return *found;
   return notes_->emplace_back(KeyNote{.key = key});
 }
 
-bool Fields::is_noted(char const* key, KeyNote::Holds holds, std::vector<std::string_view> words) {
+bool CaseFields::is_noted(char const* key, KeyNote::Holds holds, std::vector<std::string_view> words) {
   if (notes_ == nullptr) return false;
   KeyNote& note = note_of(key);
   note.holds = holds;
@@ -47,7 +47,7 @@ bool Fields::is_noted(char const* key, KeyNote::Holds holds, std::vector<std::st
   return true;
 }
 
-void Fields::expected(char const* key, std::string_view what) {
+void CaseFields::expected(char const* key, std::string_view what) {
   if (notes_ != nullptr) {
     note_of(key).is_required = true;
     return;
@@ -58,35 +58,35 @@ void Fields::expected(char const* key, std::string_view what) {
   *complaint_ = text + key + ": expected " + std::string(what);
 }
 
-Json const& Fields::value(char const* key) const {
+Json const& CaseFields::value(char const* key) const {
   if (!object_->is_object()) return nothing;
   auto const found = object_->find(key);
   return found == object_->end() ? nothing : *found;
 }
 
-bool Fields::has(char const* key) const {
+bool CaseFields::has(char const* key) const {
   if (notes_ == nullptr) return !value(key).is_null();
   note_of(key).is_required = false;
   return true;
 }
 
-std::string Fields::text_of(char const* key) const {
+std::string CaseFields::text_of(char const* key) const {
   Json const& found = value(key);
   return found.is_string() ? found.get<std::string>() : std::string{};
 }
 
-std::string Fields::text(char const* key) {
+std::string CaseFields::text(char const* key) {
   if (is_noted(key, KeyNote::Holds::text)) return {};
   if (!value(key).is_string()) expected(key, a_text);
   return text_of(key);
 }
 
-std::optional<std::string> Fields::maybe_text(char const* key) {
+std::optional<std::string> CaseFields::maybe_text(char const* key) {
   if (!has(key)) return std::nullopt;
   return text(key);
 }
 
-bool Fields::flag(char const* key) {
+bool CaseFields::flag(char const* key) {
   if (is_noted(key, KeyNote::Holds::flag)) return false;
   Json const& found = value(key);
   if (found.is_boolean()) return found.get<bool>();
@@ -94,12 +94,12 @@ bool Fields::flag(char const* key) {
   return false;
 }
 
-std::optional<bool> Fields::maybe_flag(char const* key) {
+std::optional<bool> CaseFields::maybe_flag(char const* key) {
   if (!has(key)) return std::nullopt;
   return flag(key);
 }
 
-std::optional<std::int64_t> Fields::whole_number(char const* key, std::int64_t most) const {
+std::optional<std::int64_t> CaseFields::whole_number(char const* key, std::int64_t most) const {
   Json const& found = value(key);
   if (!found.is_number_unsigned()) return std::nullopt;
   auto const number = found.get<std::uint64_t>();
@@ -107,26 +107,26 @@ std::optional<std::int64_t> Fields::whole_number(char const* key, std::int64_t m
   return static_cast<std::int64_t>(number);
 }
 
-unsigned Fields::count(char const* key) {
+unsigned CaseFields::count(char const* key) {
   if (is_noted(key, KeyNote::Holds::count)) return 0;
   auto const number = whole_number(key, most_count);
   if (!number) expected(key, a_count);
   return static_cast<unsigned>(number.value_or(0));
 }
 
-std::optional<unsigned> Fields::maybe_count(char const* key) {
+std::optional<unsigned> CaseFields::maybe_count(char const* key) {
   if (!has(key)) return std::nullopt;
   return count(key);
 }
 
-Millis Fields::millis(char const* key) {
+Millis CaseFields::millis(char const* key) {
   if (is_noted(key, KeyNote::Holds::millis)) return {};
   auto const number = whole_number(key, most_millis);
   if (!number) expected(key, milliseconds);
   return Millis{number.value_or(0)};
 }
 
-Millis Fields::signed_millis(char const* key) {
+Millis CaseFields::signed_millis(char const* key) {
   if (is_noted(key, KeyNote::Holds::millis)) return {};
   Json const& found = value(key);
   bool const is_below_zero = found.is_number_integer() && !found.is_number_unsigned();
@@ -136,24 +136,24 @@ Millis Fields::signed_millis(char const* key) {
   return Millis{std::max(number, -most_millis)};
 }
 
-std::optional<Millis> Fields::maybe_millis(char const* key) {
+std::optional<Millis> CaseFields::maybe_millis(char const* key) {
   if (!has(key)) return std::nullopt;
   return millis(key);
 }
 
-chess::Square Fields::square(char const* key) {
+chess::Square CaseFields::square(char const* key) {
   if (is_noted(key, KeyNote::Holds::square)) return {};
   auto const parsed = chess::Square::parse(text_of(key));
   if (!parsed) expected(key, a_square);
   return parsed.value_or(chess::Square{});
 }
 
-std::optional<chess::Square> Fields::maybe_square(char const* key) {
+std::optional<chess::Square> CaseFields::maybe_square(char const* key) {
   if (!has(key)) return std::nullopt;
   return square(key);
 }
 
-std::vector<std::string> Fields::texts(char const* key) {
+std::vector<std::string> CaseFields::texts(char const* key) {
   if (is_noted(key, KeyNote::Holds::texts)) return {};
   std::vector<std::string> found;
   if (!value(key).is_array()) expected(key, "a list of texts");
@@ -167,7 +167,7 @@ std::vector<std::string> Fields::texts(char const* key) {
   return found;
 }
 
-std::vector<chess::Square> Fields::squares(char const* key) {
+std::vector<chess::Square> CaseFields::squares(char const* key) {
   if (is_noted(key, KeyNote::Holds::squares)) return {};
   std::vector<chess::Square> found;
   for (std::string const& name : texts(key)) {
@@ -178,7 +178,7 @@ std::vector<chess::Square> Fields::squares(char const* key) {
   return found;
 }
 
-chess::Setup Fields::setup(char const* key) {
+chess::Setup CaseFields::setup(char const* key) {
   if (is_noted(key, KeyNote::Holds::fen)) return {};
   std::string const text = text_of(key);
   if (text == "startpos") return chess::Position::initial().setup();
@@ -187,12 +187,12 @@ chess::Setup Fields::setup(char const* key) {
   return read.value_or(chess::Setup{});
 }
 
-std::optional<chess::Setup> Fields::maybe_setup(char const* key) {
+std::optional<chess::Setup> CaseFields::maybe_setup(char const* key) {
   if (!has(key)) return std::nullopt;
   return setup(key);
 }
 
-chess::Placement Fields::placement(char const* key) {
+chess::Placement CaseFields::placement(char const* key) {
   if (is_noted(key, KeyNote::Holds::fen)) return {};
   std::string const text = text_of(key);
   auto const read = notation::read_placement(std::string_view(text).substr(0, text.find(' ')));
@@ -200,7 +200,7 @@ chess::Placement Fields::placement(char const* key) {
   return read.value_or(chess::Placement{});
 }
 
-laws::ByColor<bool> Fields::players(char const* key) {
+laws::ByColor<bool> CaseFields::players(char const* key) {
   if (is_noted(key, KeyNote::Holds::colors)) return {};
   std::vector<std::string> const found = value(key).is_string() ? std::vector{text_of(key)} : texts(key);
   laws::ByColor<bool> players;
@@ -214,8 +214,8 @@ laws::ByColor<bool> Fields::players(char const* key) {
   return players;
 }
 
-std::vector<Fields> Fields::objects(char const* key) {
-  std::vector<Fields> found;
+std::vector<CaseFields> CaseFields::objects(char const* key) {
+  std::vector<CaseFields> found;
   if (notes_ != nullptr) {
     KeyNote& note = note_of(key);
     note.holds = KeyNote::Holds::objects;
@@ -233,12 +233,12 @@ std::vector<Fields> Fields::objects(char const* key) {
   return found;
 }
 
-Fields Fields::object(char const* key) {
+CaseFields CaseFields::object(char const* key) {
   if (!value(key).is_object()) expected(key, "an object");
   return {value(key), *complaint_, where_.empty() ? key : where_ + ", " + key};
 }
 
-bool Fields::is_word(char const* key, std::string_view word) {
+bool CaseFields::is_word(char const* key, std::string_view word) {
   if (!has(key)) return false;
   if (is_noted(key, KeyNote::Holds::words, {word})) return false;
   if (text_of(key) != word) expected(key, word);

@@ -45,12 +45,12 @@ struct KeyNote {
 /// Keeps references to the value and the complaint: both must outlive it. Keys that are there but wrong, and
 /// required keys that are not there, are complained of; they read as defaults. `maybe_…` of a key that is not
 /// there or null is nothing.
-class Fields {
+class CaseFields {
  public:
   /// `where` names the object in complaints: "situation[2] touch".
-  Fields(Json const& object, Complaint& complaint, std::string where);
+  CaseFields(Json const& object, Complaint& complaint, std::string where);
   /// Reads nothing: each key that is asked for is noted, and counts as there and right. The notes outlive it.
-  Fields(std::vector<KeyNote>& notes, Complaint& complaint);
+  CaseFields(std::vector<KeyNote>& notes, Complaint& complaint);
 
   bool has(char const* key) const;
   std::string text(char const* key);
@@ -79,8 +79,8 @@ class Fields {
   /// A colour or a list of colours.
   laws::ByColor<bool> players(char const* key);
   /// Each element of a list; none when it is not there.
-  std::vector<Fields> objects(char const* key);
-  Fields object(char const* key);
+  std::vector<CaseFields> objects(char const* key);
+  CaseFields object(char const* key);
 
   template <class Enum>
   Enum named(char const* key) {
@@ -125,7 +125,7 @@ class Fields {
 
 struct ItemReader {
   std::string_view name;
-  laws::Item (*read)(Fields&);
+  laws::Item (*read)(CaseFields&);
 };
 std::span<ItemReader const> fact_readers();
 std::span<ItemReader const> event_readers();

@@ -23,7 +23,7 @@ ItemReader const* reader_named(std::span<ItemReader const> readers, std::string_
 /// The name of the fact or the happening; nothing when there is not exactly one.
 std::optional<laws::Item> read_item(Json const& item, std::size_t index, Complaint& complaint) {
   std::string where = "situation[" + std::to_string(index) + ']';
-  Fields plain{item, complaint, where};
+  CaseFields plain{item, complaint, where};
   bool const is_fact = plain.has("fact");
   char const* const key = is_fact ? "fact" : "event";
   if (is_fact == plain.has("event")) {
@@ -36,16 +36,16 @@ std::optional<laws::Item> read_item(Json const& item, std::size_t index, Complai
     plain.expected(key, is_fact ? "the name of a fact" : "the name of an event");
     return std::nullopt;
   }
-  Fields named{item, complaint, where + ' ' + name};
+  CaseFields named{item, complaint, where + ' ' + name};
   return reader->read(named);
 }
 
 laws::Situation read_situation(Json const& object, Complaint& complaint) {
-  Fields fields{object, complaint, {}};
+  CaseFields fields{object, complaint, {}};
   laws::Situation situation;
   situation.regime = {fields.named<laws::RuleSet>("rules"), fields.named<laws::Phase>("phase"),
                       fields.maybe_named<laws::Supervision>("supervision")};
-  Fields question = fields.object("question");
+  CaseFields question = fields.object("question");
   situation.ask = question.named<laws::Ask>("ask");
   situation.in_words = question.maybe_text("text").value_or("");
   auto const items = object.find("situation");
@@ -62,11 +62,11 @@ laws::Situation read_situation(Json const& object, Complaint& complaint) {
 
 CaseFault too_deep() {
   return {"null", "not-json",
-          "expected a JSON object of at most " + std::to_string(notation::deepest_json) + " levels"};
+          "expected a JSON object of at most " + std::to_string(deepest_json) + " levels"};
 }
 
 tl::expected<Case, CaseFault> read_case(std::string_view line) {
-  if (notation::is_nested_too_deep(line)) return tl::unexpected(too_deep());
+  if (is_nested_too_deep(line)) return tl::unexpected(too_deep());
   Json const object = Json::parse(line, nullptr, false);
   if (!object.is_object()) return tl::unexpected(CaseFault{"null", "not-json", "expected one JSON object"});
   Case read;

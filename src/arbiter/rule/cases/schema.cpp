@@ -73,7 +73,7 @@ Json items() {
 std::vector<KeyNote> keys_of(ItemReader const& reader) {
   std::vector<KeyNote> notes;
   Complaint complaint;
-  Fields fields{notes, complaint};
+  CaseFields fields{notes, complaint};
   reader.read(fields);
   return notes;
 }

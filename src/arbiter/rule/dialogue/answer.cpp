@@ -214,7 +214,7 @@ JsonOrExpected sheet_answer(std::string const& text) {
 }  // namespace
 
 Json case_value(std::string_view text) {
-  if (notation::is_nested_too_deep(text)) return Json(text);
+  if (is_nested_too_deep(text)) return Json(text);
   Json const value = Json::parse(text, nullptr, false);
   return value.is_discarded() ? Json(text) : value;
 }

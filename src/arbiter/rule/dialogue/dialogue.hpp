@@ -28,7 +28,7 @@ struct Question {
   std::vector<std::string_view> options;  // answered by number or by their first words
   std::string_view expected;              // what an answer looks like
   bool may_be_empty = false;
-  std::string_view explanation{};         // what hangs on it
+  std::string_view explanation{};         // what depends on it
   std::vector<std::string_view> words{};  // where an answer is one of these words
   std::vector<Known> known{};             // so far
 };

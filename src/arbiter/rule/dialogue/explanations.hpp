@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What hangs on a question of the dialogue, in a sentence or two, for who types "?".
+// What depends on a question of the dialogue, in a sentence or two, for who types "?".
 #pragma once
 
 #include <string_view>

@@ -58,7 +58,7 @@ enum class When : std::uint8_t {
   basic,
   finnish_blitz,
   if_yes,         // the last answer of form `yes_no` was yes
-  if_it_matters,  // behind all others, and only where the ruling hangs on it
+  if_it_matters,  // behind all others, and only where the ruling depends on it
   at_the_end,     // behind all others
 };
 

@@ -201,7 +201,7 @@ BOOST_AUTO_TEST_CASE(nothing_is_taken_from_a_disabled_players_time) {
     BOOST_CHECK(outcome(disabled, white_only) == Outcome::forbidden);
     BOOST_CHECK(outcome(disabled, black_only) == Outcome::allowed);
     BOOST_CHECK(outcome(sighted_user, white_only) ==
-                (rules == RuleSet::fide_2023 ? Outcome::allowed : Outcome::forbidden));  // E48
+                (rules == RuleSet::fide_2023 ? Outcome::allowed : Outcome::forbidden));
   }
 }
 

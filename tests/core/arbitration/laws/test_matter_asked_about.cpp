@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What happened last is asked about; an offence before a flag, and moves name nothing by themselves.
 #include "core/arbitration/laws/decide.hpp"
-#include "core/arbitration/laws/matter_asked_about.hpp"
+#include "core/arbitration/laws/matter_of.hpp"
 
 #include <boost/test/data/test_case.hpp>
 #include <boost/test/unit_test.hpp>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "src/desk/sources/source.hpp"
+#include "src/desk/boards/board_numbers.hpp"
 
 namespace tactus::desk {
 
