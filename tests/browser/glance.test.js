@@ -159,4 +159,34 @@ test('a clock with less than five minutes is marked and named', async () => {
   assert.equal(await desk.page.locator('#row-' + row.n + ' .low').count(), 1);
 });
 
+/// What the page does with an update: how many nodes it touches, and how many frames it asks for.
+const take = (update) => desk.page.evaluate(async (given) => {
+  const { take: takeUpdate } = await import('/overview.js');
+  const seen = new MutationObserver(() => {});
+  seen.observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
+  const { requestAnimationFrame } = window;
+  let frames = 0;
+  window.requestAnimationFrame = (then) => { ++frames; return requestAnimationFrame(then); };
+  takeUpdate(given);
+  window.requestAnimationFrame = requestAnimationFrame;
+  return { touched: seen.takeRecords().length, frames };
+}, update);
+
+test('an update that brings nothing new touches nothing and draws nothing', async () => {
+  await takeAll(await answer());
+  assert.deepEqual(await take(await answer()), { touched: 0, frames: 0 });
+});
+
+test('a new reason is in the next frame, the clocks of a board that has one go on once a second', async () => {
+  const given = await answer();
+  const row = given.rows.find((each) => each.level === 'now' && each.play === 'playing');
+  const clocks = { white: '0:33:21', black: '0:44:32', running: 'white' };
+  assert.equal((await take({ ...given, rows: [{ ...row, clocks }] })).frames, 0);
+  await desk.page.locator('#row-' + row.n).filter({ hasText: '0:33:21' }).waitFor();
+  const attention = [{ ...row.attention[0], event: 0, text: 'White claims a win.' }, ...row.attention];
+  assert.equal((await take({ ...given, rows: [{ ...row, clocks, attention }] })).frames, 1);
+  await desk.page.locator('#row-' + row.n).filter({ hasText: 'White claims a win.' }).waitFor();
+  await takeAll(await answer());
+});
+
 test('nothing on the page went wrong meanwhile', () => assert.deepEqual(desk.faults, []));
