@@ -87,6 +87,11 @@ test('a hundred and twenty boards need no scrolling, and are one stop of the key
   const found = await boxes('.tile');
   assert.equal(found.length, 120);
   assert.ok(Math.max(...found.map((each) => each.bottom)) < 400);
+  for (const play of ['playing', 'over', 'unknown']) {
+    await takeAll({ ...given, tiles: [...Array(120).keys()].map((each) => [each + 1, '', play]) });
+    const broken = (await boxes('.tile-number')).filter((box, index) => box.height > 26 || box.left < found[index].left);
+    assert.deepEqual(broken, [], 'numbers of three figures, ' + play);
+  }
   assert.equal(await desk.page.locator('.tile[tabindex="0"]').count(), 1);
   await desk.page.locator('.tile[tabindex="0"]').focus();
   await desk.page.keyboard.press('End');
