@@ -8,7 +8,9 @@
 #include "src/hall_setup/tables.hpp"
 
 #include <algorithm>
-#include <array>
+#include <string>
+#include <string_view>
+#include <vector>
 
 namespace tactus::hall_setup {
 namespace {
