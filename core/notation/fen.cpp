@@ -2,6 +2,8 @@
 
 #include "core/notation/fen.hpp"
 
+#include "core/chess/start_positions.hpp"
+
 #include <charconv>
 
 namespace tactus::notation {
@@ -194,6 +196,16 @@ tl::expected<Setup, FenError> read_fen(std::string_view text) {
   setup.halfmove_clock = *halfmoves;
   setup.fullmove_number = *number;
   return setup;
+}
+
+std::optional<chess::StatedPosition> read_start(std::string_view text) {
+  unsigned number = 0;
+  auto const [end, fault] = std::from_chars(text.data(), text.data() + text.size(), number);
+  if (fault == std::errc{} && end == text.data() + text.size() && number < chess::start_positions)
+    return chess::start_numbered(number);
+  auto const setup = read_fen(text);
+  auto const start = setup ? chess::StatedPosition::from(*setup) : tl::unexpected(chess::SetupFaults{});
+  return start ? std::optional{*start} : std::nullopt;
 }
 
 std::string write_placement(Placement const& placement) {

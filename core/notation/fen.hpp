@@ -4,6 +4,7 @@
 
 #include "core/chess/stated_position.hpp"
 
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -26,6 +27,9 @@ std::string_view describe(FenError e);
 
 tl::expected<chess::Placement, FenError> read_placement(std::string_view text);
 tl::expected<chess::Setup, FenError> read_fen(std::string_view text);
+/// Where a game begins, as people name it: the number of one of the 960 start positions, or a FEN. Nothing:
+/// neither.
+std::optional<chess::StatedPosition> read_start(std::string_view text);
 std::string write_placement(chess::Placement const& placement);
 std::string write_fen(chess::Setup const& setup);
 /// The castling rights as the files of the rooks, "HAha", as is usual for Chess960.

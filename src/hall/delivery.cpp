@@ -12,6 +12,13 @@ constexpr std::chrono::seconds between_answers{1};
 
 }  // namespace
 
+std::optional<bool> is_of_line(Acknowledgement const& desk, std::optional<std::string> const& own,
+                               std::int64_t last) {
+  if (desk.link.empty() || desk.number == 0) return true;
+  if (own) return *own == desk.link;
+  return desk.number > last ? std::optional{false} : std::nullopt;
+}
+
 Reception::Verdict Reception::receive(std::int64_t number, Moment now) {
   if (number == last_ + 1) {
     last_ = number;

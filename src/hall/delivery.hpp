@@ -5,15 +5,23 @@
 #pragma once
 
 #include "core/instant.hpp"
+#include "src/hall/message.hpp"
 
 #include <chrono>
 #include <cstdint>
 #include <optional>
+#include <string>
 
 namespace tactus::hall {
 
 /// For waiting only: no clock of the wall.
 using Moment = std::chrono::steady_clock::time_point;
+
+/// Whether the desk has the line of events that is in this file. `own`: the fingerprint there of the event
+/// that the desk names; `last`: the number of the last event that was read. Nothing: it cannot be read just
+/// now, and the desk will say it again.
+std::optional<bool> is_of_line(Acknowledgement const& desk, std::optional<std::string> const& own,
+                               std::int64_t last);
 
 class Reception {
  public:

@@ -6,17 +6,12 @@
 #include "src/arbiter/pairings/forfeits.hpp"
 
 #include <algorithm>
-#include <array>
 
 namespace tactus::hall_setup {
 namespace {
 
 using pairings::Pairing;
 using program::Setting;
-
-/// What holds for all tables alike and gives nobody leave for anything.
-constexpr std::array<std::string_view, 8> common_keys{"event", "site",         "rules", "phase",
-                                                      "start", "time-control", "left",  "supervision"};
 
 /// Each by its number, or all by their place.
 std::optional<Message> number_boards(std::vector<Pairing>& pairings) {
@@ -51,19 +46,6 @@ tl::expected<SetRound, Message> set_round(std::vector<Pairing> pairings, KnownPe
     give(name, [&who = assistant](SetTable::Side& side) { side.assistant = who; });
   if (fault) return tl::unexpected(*std::move(fault));
   return round;
-}
-
-tl::expected<std::vector<Setting>, Message> common_settings(std::string_view text) {
-  auto settings = program::read_settings(text, program::setup_table());
-  if (!settings) return settings;
-  for (Setting const& each : *settings)
-    if (std::ranges::find(common_keys, each.key->key) == common_keys.end())
-      return tl::unexpected(pairings::in_line(
-          each.line,
-          say("{key}: is agreed at the table or stands in the pairings; expected event, site, rules, "
-              "phase, supervision, time-control, start or left",
-              {{"key", std::string{each.key->key}}})));
-  return settings;
 }
 
 namespace {

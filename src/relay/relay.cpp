@@ -179,9 +179,10 @@ void Relay::acknowledge(Moment now) {
   auto const& id = follower_.game_id();
   if (!acknowledgement_ || id.empty() || !acknowledgement_->game.text().starts_with(id)) return;
   std::string const named = acknowledgement_->game.text();
-  bool const is_of_this_line = acknowledgement_->link.empty() || acknowledgement_->number == 0 ||
-                               follower_.link_of(acknowledgement_->number) == acknowledgement_->link;
-  if (!is_of_this_line) return named == name_ ? name_line_anew(now) : void();
+  auto const is_of_this_line =
+      hall::is_of_line(*acknowledgement_, follower_.link_of(acknowledgement_->number), follower_.last_seq());
+  if (!is_of_this_line) return;
+  if (!*is_of_this_line) return named == name_ ? name_line_anew(now) : void();
   if (std::exchange(name_, named) != named) begin_line(now);
   resend_.acknowledge(acknowledgement_->number, now);
   if (resend_.is_all_acknowledged())

@@ -87,6 +87,11 @@ test('a hundred and twenty boards need no scrolling, and are one stop of the key
   const found = await boxes('.tile');
   assert.equal(found.length, 120);
   assert.ok(Math.max(...found.map((each) => each.bottom)) < 400);
+  for (const play of ['playing', 'over', 'unknown']) {
+    await takeAll({ ...given, tiles: [...Array(120).keys()].map((each) => [each + 1, '', play]) });
+    const broken = (await boxes('.tile-number')).filter((box, index) => box.height > 26 || box.left < found[index].left);
+    assert.deepEqual(broken, [], 'numbers of three figures, ' + play);
+  }
   assert.equal(await desk.page.locator('.tile[tabindex="0"]').count(), 1);
   await desk.page.locator('.tile[tabindex="0"]').focus();
   await desk.page.keyboard.press('End');
@@ -157,6 +162,36 @@ test('a clock with less than five minutes is marked and named', async () => {
   await takeAll({ ...given, rows: [{ ...row, clocks: { white: '0:04:59', black: '0:05:00', running: 'white' } }] });
   assert.match(await desk.page.locator('#row-' + row.n + ' td:nth-child(5) .heard').textContent(), /Low: White\.$/);
   assert.equal(await desk.page.locator('#row-' + row.n + ' .low').count(), 1);
+});
+
+/// What the page does with an update: how many nodes it touches, and how many frames it asks for.
+const take = (update) => desk.page.evaluate(async (given) => {
+  const { take: takeUpdate } = await import('/overview.js');
+  const seen = new MutationObserver(() => {});
+  seen.observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
+  const { requestAnimationFrame } = window;
+  let frames = 0;
+  window.requestAnimationFrame = (then) => { ++frames; return requestAnimationFrame(then); };
+  takeUpdate(given);
+  window.requestAnimationFrame = requestAnimationFrame;
+  return { touched: seen.takeRecords().length, frames };
+}, update);
+
+test('an update that brings nothing new touches nothing and draws nothing', async () => {
+  await takeAll(await answer());
+  assert.deepEqual(await take(await answer()), { touched: 0, frames: 0 });
+});
+
+test('a new reason is in the next frame, the clocks of a board that has one go on once a second', async () => {
+  const given = await answer();
+  const row = given.rows.find((each) => each.level === 'now' && each.play === 'playing');
+  const clocks = { white: '0:33:21', black: '0:44:32', running: 'white' };
+  assert.equal((await take({ ...given, rows: [{ ...row, clocks }] })).frames, 0);
+  await desk.page.locator('#row-' + row.n).filter({ hasText: '0:33:21' }).waitFor();
+  const attention = [{ ...row.attention[0], event: 0, text: 'White claims a win.' }, ...row.attention];
+  assert.equal((await take({ ...given, rows: [{ ...row, clocks, attention }] })).frames, 1);
+  await desk.page.locator('#row-' + row.n).filter({ hasText: 'White claims a win.' }).waitFor();
+  await takeAll(await answer());
 });
 
 test('nothing on the page went wrong meanwhile', () => assert.deepEqual(desk.faults, []));

@@ -50,6 +50,7 @@ export class OpenedDesk {
   folder = mkdtempSync(join(tmpdir(), 'tactus-browser-'));
   children = [];
   browserOptions = {};
+  more = [];  // options of the desk
 
   /// With a speed above 0 the hall plays from when the page follows it: nothing happens before it is looked at.
   static async open(hall, { language = 'en', width = 1280, before = undefined } = {}) {
@@ -85,8 +86,8 @@ export class OpenedDesk {
   }
 
   async startDesk(language) {
-    const child = spawn(program('tactus-arbiter'), ['desk', '--port', '0', '--language', language, '--game', ...this.games],
-      { stdio: ['ignore', 'pipe', 'inherit'] });
+    const options = ['--port', '0', '--language', language, ...this.more, '--game', ...this.games];
+    const child = spawn(program('tactus-arbiter'), ['desk', ...options], { stdio: ['ignore', 'pipe', 'inherit'] });
     this.children.push(child);
     this.address = await firstLine(child);
     child.stdout.resume();

@@ -26,6 +26,10 @@ namespace {
 
 Moment const start{1h};
 
+Acknowledgement acknowledged(std::int64_t number, std::string link) {
+  return {GameId::parse("0d6c0f0a6e0b8b3f6c5a4f1f7c0e9d21").value(), number, std::move(link)};
+}
+
 Resend connected(std::int64_t committed) {
   Resend resend;
   resend.commit(committed);
@@ -120,6 +124,16 @@ class Hall {
 };
 
 }  // namespace
+
+BOOST_AUTO_TEST_CASE(a_file_that_cannot_be_read_just_now_is_no_other_line) {
+  auto const named = acknowledged(39, "ab");
+  BOOST_TEST(is_of_line(named, "ab", 39).value());
+  BOOST_TEST(!is_of_line(named, "cd", 39).value());
+  BOOST_TEST(!is_of_line(named, std::nullopt, 39).has_value());
+  BOOST_TEST(!is_of_line(named, std::nullopt, 20).value());  // an older copy ends before it
+  BOOST_TEST(is_of_line(acknowledged(0, "ab"), std::nullopt, 0).value());
+  BOOST_TEST(is_of_line(acknowledged(39, ""), std::nullopt, 39).value());  // of a desk of before
+}
 
 BOOST_AUTO_TEST_CASE(everything_committed_is_sent_once_in_order) {
   auto resend = connected(3);

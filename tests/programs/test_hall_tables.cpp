@@ -164,4 +164,36 @@ BOOST_FIXTURE_TEST_CASE(a_report_without_boards_is_numbered_and_that_is_told, Of
   BOOST_TEST(table(2).find("white = 'D'\nblack = 'B'\nround = 1\nboard-number = 2\n") != std::string::npos);
 }
 
+/// As a table takes it or refuses it: else twenty-four files would be carried to tables that do not begin.
+BOOST_FIXTURE_TEST_CASE(a_value_that_no_table_takes_is_told_before_it_is_written, Office) {
+  struct Case {
+    char const *good, *bad;
+  };
+  constexpr Case cases[]{{"time-control = \"90m/40+30m+30s\"", "time-control = \"ninety\""},
+                         {"rules = \"fide-2017\"", "rules = \"fide\""},
+                         {"phase = \"rapid\"", "phase = \"slow\""},
+                         {"start = \"959\"", "start = \"960\""},
+                         {"left = \"black\"", "left = \"red\""},
+                         {"supervision = \"basic\"", "supervision = \"supervised\""},
+                         {"supervision = \"competition\"", "supervision = \"basic\""}};  // of standard chess
+  for (Case const& each : cases) {
+    write("common.toml", std::string{"event = \"Open\"\n"} + each.bad + '\n');
+    auto const refused = tables({"--setup", folder / "common.toml"});
+    BOOST_TEST(refused.status == 1, each.bad);
+    BOOST_TEST(refused.err.find("common.toml: line 2: ") != std::string::npos, refused.err);
+    BOOST_TEST(refused.err.find("expected") != std::string::npos, refused.err);
+    BOOST_TEST(!std::filesystem::exists(out), each.bad);
+  }
+  for (Case const& each : cases) {
+    write("common.toml", std::string{each.good} + "\nphase = \"rapid\"\n");
+    if (std::string{each.good}.starts_with("phase")) write("common.toml", each.good);
+    BOOST_TEST(tables({"--setup", folder / "common.toml"}).status == 0, each.good);
+    TemporaryFolder const table;
+    auto const taken =
+        run("tactus", {"play", "--silent", "--setup", out + "/table2.toml", "--game", table / "g.tactus"},
+            "quit\n");
+    BOOST_TEST(taken.err == "", taken.err);
+  }
+}
+
 BOOST_AUTO_TEST_SUITE_END()

@@ -66,6 +66,11 @@ export function setAttribute(node, name, value) {
   }
 }
 
+/// Written only where it changes: else the browser draws the page once more.
+export function hide(node, isHidden) {
+  if (node.hidden !== isHidden) node.hidden = isHidden;
+}
+
 /// As many children as items, each brought up to date; new ones are made at the end, so lists should grow
 /// there.
 export function fill(parent, items, make, update) {

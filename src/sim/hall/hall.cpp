@@ -184,6 +184,7 @@ class Hall {
   std::vector<store::GameFile> files_;  // of the plans
   std::vector<PlayedTable> tables_;
   Schedule schedule_;
+  WallClock::time_point began_;  // of the opening
   Instant opening_;
   std::size_t events_ = 0;
 };
@@ -216,6 +217,7 @@ Done Hall::open() {
 
 void Hall::begin() {
   if (std::string line; options_.waits) std::getline(in_, line);
+  began_ = WallClock::now();
   auto const now = std::chrono::time_point_cast<Millis>(std::chrono::system_clock::now());
   opening_ = opening_of(options_, schedule_, now);
   for (std::size_t i = 0; i < plans_.size(); ++i) {
@@ -235,10 +237,9 @@ Done Hall::play_in_time() {
   using Due = std::pair<Instant, std::size_t>;
   std::priority_queue<Due, std::vector<Due>, std::greater<>> due;
   for (std::size_t i = 0; i < tables_.size(); ++i) due.emplace(opening_ + options_.played, i);
-  auto const started = WallClock::now();
   auto const wall_time_of = [&](Instant at) {
-    return started + std::chrono::duration_cast<WallClock::duration>((at - opening_ - options_.played) /
-                                                                     options_.speed);
+    return began_ + std::chrono::duration_cast<WallClock::duration>((at - opening_ - options_.played) /
+                                                                    options_.speed);
   };
   while (!due.empty()) {
     auto const [at, index] = due.top();

@@ -10,7 +10,6 @@
 #include "src/table/options/options.hpp"
 #include "src/words/catalogue.hpp"
 
-#include <charconv>
 #include <functional>
 #include <map>
 #include <random>
@@ -70,18 +69,10 @@ void add_persons(CLI::App& app, PlayOptions& play) {
 
 /// The number of one of the 960, a lot among them, or a FEN.
 std::optional<chess::StatedPosition> start_named(std::string const& text) {
-  if (text == "lot") {
-    std::random_device chance;
-    return chess::start_numbered(
-        std::uniform_int_distribution<unsigned>{0, chess::start_positions - 1}(chance));
-  }
-  unsigned number = 0;
-  auto const [end, fault] = std::from_chars(text.data(), text.data() + text.size(), number);
-  if (fault == std::errc{} && end == text.data() + text.size() && number < chess::start_positions)
-    return chess::start_numbered(number);
-  auto const setup = notation::read_fen(text);
-  auto const start = setup ? chess::StatedPosition::from(*setup) : tl::unexpected(chess::SetupFaults{});
-  return start ? std::optional{*start} : std::nullopt;
+  if (text != "lot") return notation::read_start(text);
+  std::random_device chance;
+  return chess::start_numbered(
+      std::uniform_int_distribution<unsigned>{0, chess::start_positions - 1}(chance));
 }
 
 }  // namespace
@@ -89,7 +80,7 @@ std::optional<chess::StatedPosition> start_named(std::string const& text) {
 /// The pieces stand already, by a lot that was drawn before.
 void add_start_to_check(CLI::App& app, PlayOptions& play) {
   auto const take = [&play](std::string const& text) -> std::optional<Message> {
-    auto const start = text == "lot" ? std::nullopt : start_named(text);
+    auto const start = notation::read_start(text);
     if (!start) return say("{value}: expected a number from 0 to 959, or a FEN", {{"value", text}});
     play.start = *start;
     return std::nullopt;

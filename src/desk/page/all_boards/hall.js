@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The strip of the hall: a tile for each board, a link, with sign, pattern and colour for how it stands; beside it how
 // many games go on. For the keyboard it is one stop; arrows, Home and End move inside.
-import { byId, element, setAttribute, setText } from '/dom.js';
+import { byId, element, hide, setAttribute, setText } from '/dom.js';
 import { tell } from '/live.js';
 import { words } from '/words.js';
 
@@ -66,7 +66,7 @@ function showCount() {
   const counts = counted.map((play) => [play, all.filter((each) => each.play === play).length]).filter(([, count]) => count > 0);
   const text = counts.map(([play, count]) => countWords(play, count)).join(', ');
   setText(byId('hall-count'), [...(round === '' ? [] : [words('Round {round}', { round })]), ...(text === '' ? [] : [text])].join(': '));
-  byId('hall').hidden = tiles.size === 0 && round === '';
+  hide(byId('hall'), tiles.size === 0 && round === '');
 }
 
 const links = () => [...byId('tiles').querySelectorAll('.tile')];
@@ -76,8 +76,12 @@ function makeStop(link) {
   for (const each of links()) setAttribute(each, 'tabindex', each === link ? '0' : '-1');
 }
 
-/// What has changed of the hall, and the numbers that no board has any more.
-export function takeTiles(changed, gone) {
+const isNew = ([number, level, play]) => tiles.get(number)?.level !== level || tiles.get(number)?.play !== play;
+
+/// How these stand now, and the numbers that no board has any more.
+export function takeTiles(told, gone) {
+  const changed = told.filter(isNew);
+  if (changed.length + gone.length === 0) return;
   for (const number of gone) forget(number);
   for (const [number, level, play] of changed) show(number, level, play);
   showCount();
@@ -90,6 +94,7 @@ export function takeAllTiles(all, named) {
   round = named;
   const there = new Set(all.map(([number]) => number));
   takeTiles(all, [...tiles.keys()].filter((number) => !there.has(number)));
+  showCount();
 }
 
 function onKey(event) {

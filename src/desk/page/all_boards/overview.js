@@ -2,7 +2,7 @@
 // The boards by what they need: now, soon, noted, others. The oldest stands first, others by their number. A row
 // in which the focus is stays where it is.
 import { matcherOf } from '/find.js';
-import { byId, headsOf, setAttribute, setText } from '/dom.js';
+import { byId, headsOf, hide, setAttribute, setText } from '/dom.js';
 import { takeAllTiles, takeTiles } from '/hall.js';
 import { tell } from '/live.js';
 import { boardName, makeBoardRow, reasonOf, updateRow } from '/row.js';
@@ -10,7 +10,7 @@ import { showBands, showOwnBand } from '/state.js';
 import { words } from '/words.js';
 
 const sliceFor = 25;  // milliseconds
-const ordinaryWait = 1000;  // milliseconds; boards that need the arbiter do not wait
+const ordinaryWait = 1000;  // milliseconds; what is new about who needs the arbiter does not wait
 const groups = ['now', 'soon', 'noted', 'others'];
 const boards = new Map();
 const rows = new Map();  // number: {row, group, key}
@@ -106,7 +106,7 @@ function showUrgent() {
   const link = byId('urgent');
   if (document.activeElement === link) return;
   const first = byId('now-rows').firstElementChild ?? byId('soon-rows').firstElementChild;
-  link.hidden = first === null;
+  hide(link, first === null);
   if (!first) return;
   const board = boards.get(Number(first.id.slice(4)));
   setAttribute(link, 'href', '#board-' + board.n);
@@ -116,11 +116,11 @@ function showUrgent() {
 }
 
 function showGroups() {
-  for (const group of groups) byId(group + '-region').hidden = byId(group + '-rows').children.length === 0;
-  byId('no-now').hidden = !byId('now-region').hidden;
-  byId('no-soon').hidden = !byId('soon-region').hidden;
-  byId('others').hidden = byId('others-region').hidden;
-  byId('noted').hidden = counts.noted === 0 || wishedView() === 'all';
+  for (const group of groups) hide(byId(group + '-region'), byId(group + '-rows').children.length === 0);
+  hide(byId('no-now'), !byId('now-region').hidden);
+  hide(byId('no-soon'), !byId('soon-region').hidden);
+  hide(byId('others'), byId('others-region').hidden);
+  hide(byId('noted'), counts.noted === 0 || wishedView() === 'all');
   setText(byId('noted-title'), counts.noted === 1 ? words('Noted: 1 board') : words('Noted: {count} boards', { count: counts.noted }));
 }
 
@@ -184,8 +184,12 @@ function showAllUnlessHeld() {
   if (!byId('hold').checked) showAll();
 }
 
+const standing = ({ level, on_it, attention }) => JSON.stringify([level, on_it, attention]);
+
+/// A board that needs the arbiter plays on: its moves and clocks wait as those of all others do.
 function note(row) {
-  const isUrgent = needs(row) || (boards.has(row.n) && needs(boards.get(row.n)));
+  const known = boards.get(row.n);
+  const isUrgent = known ? (needs(row) || needs(known)) && standing(row) !== standing(known) : needs(row);
   boards.set(row.n, row);
   (isUrgent ? urgent : ordinary).add(row.n);
 }
@@ -198,8 +202,8 @@ export function take(update) {
   takeTiles(update.tiles ?? [], update.gone ?? []);
   for (const number of update.gone ?? []) forget(number);
   for (const row of update.rows) if (isAll || row.level !== '' || boards.has(row.n)) note(row);
-  if (ordinary.size > 0 && ordinaryTimer === null) ordinaryTimer = setTimeout(showOrdinary, ordinaryWait);
-  if (isFrameAsked) return;
+  ordinaryTimer ??= setTimeout(showOrdinary, ordinaryWait);
+  if (isFrameAsked || urgent.size === 0) return;
   isFrameAsked = true;
   requestAnimationFrame(showFrame);
 }

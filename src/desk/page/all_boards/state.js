@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What concerns everything, over all boards: what the desk tells of the hall, and what this page knows of itself.
 // Most is not said here: what the desk tells is an alarm too, and who shows a band of his own says it.
-import { byId, element, fill, setText } from '/dom.js';
+import { byId, element, fill, hide, setText } from '/dom.js';
 import { tell } from '/live.js';
 import { clockTime, words } from '/words.js';
 
@@ -10,7 +10,7 @@ const own = new Map();  // name: {since, text}
 
 function show() {
   const bands = [...own.values(), ...ofHall];
-  byId('bands').hidden = bands.length === 0;
+  hide(byId('bands'), bands.length === 0);
   fill(byId('band-list'), bands, () => element('li'),
     (item, each) => setText(item, each.since === null ? each.text
       : words('Since {time}: {text}', { time: clockTime(each.since), text: each.text })));

@@ -27,11 +27,17 @@ function article({ number, text }) {
   return folded;
 }
 
+/// What stands for the hall or the round has no game.
+function stateOf(view) {
+  if (view.hall || view.round) return '';
+  return (view.clocks ? words('The clocks show: {clocks}.', { clocks: clocksText(view.clocks) }) + ' ' : '') + sentence(view.status);
+}
+
 export function showTodo(view) {
   const { todo } = view;
   byId('todo').hidden = todo === null;
   if (todo === null) return setText(byId('todo-first'), '');
-  setText(byId('todo-clocks'), (view.clocks ? words('The clocks show: {clocks}.', { clocks: clocksText(view.clocks) }) + ' ' : '') + sentence(view.status));
+  setText(byId('todo-clocks'), stateOf(view));
   const wanted = JSON.stringify(todo);
   if (wanted === shown) return;
   shown = wanted;
