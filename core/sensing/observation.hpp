@@ -7,6 +7,7 @@
 
 #include <optional>
 #include <variant>
+#include <vector>
 
 namespace tactus::sensing {
 
@@ -39,11 +40,9 @@ struct AllOccupied {
 
 using Observation = std::variant<SquarePiece, SquareOccupied, AllPieces, AllOccupied>;
 
-// As a board sees it that stands turned by so many quarters of a turn; turned by the rest of a whole turn,
-// all is as it was.
-inline constexpr unsigned half_turn = 2;
-chess::SquareSet turned(chess::SquareSet squares, unsigned quarters = half_turn);
-chess::Square turned(chess::Square square, unsigned quarters = half_turn);
-Observation turned(Observation const& told, unsigned quarters = half_turn);
+/// The second state, told to who knows the first. Squares that were emptied come before those that were
+/// filled: within one scan a board sees no order.
+std::vector<Observation> changes(AllPieces const& before, AllPieces const& now);
+std::vector<Observation> changes(AllOccupied const& before, AllOccupied const& now);
 
 }  // namespace tactus::sensing

@@ -71,8 +71,7 @@ void absorb(Fold& f, ContactChatters const& in) {
   Color const seat = facts.seat_of(in.board);
   auto& watch = f.facts().board(seat);
   if (!watch) return;
-  auto const quarters = facts.seating.quarter_turns[static_cast<unsigned>(seat)];
-  Square const square = quarters == 0 ? in.square : sensing::turned(in.square, quarters);
+  Square const square = watch->orientation.seen(in.square);
   watch->chattering.insert(square);
   watch->sense.mask(watch->sense.masked() | watch->chattering);
   if (watch->reader) watch->reader->distrust(square);

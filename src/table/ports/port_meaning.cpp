@@ -9,27 +9,6 @@
 namespace tactus::program {
 namespace {
 
-// Somebody may be moving or copying meanwhile, with some pieces in his hands; a turned board differs in far
-// more.
-constexpr int clearly_more_squares = 8;
-
-}  // namespace
-
-sensing::Observation BoardTurn::seen(sensing::Observation const& observation) {
-  if (auto const* all = std::get_if<sensing::AllPieces>(&observation)) {
-    auto const other_way = std::get<sensing::AllPieces>(sensing::turned(observation));
-    int const differing = all->placement.difference(expected_).size();
-    int const differing_turned = other_way.placement.difference(expected_).size();
-    if (differing_turned + clearly_more_squares <= differing) is_turned_ = true;
-    if (differing + clearly_more_squares <= differing_turned) is_turned_ = false;
-    return is_turned_ ? other_way : *all;
-  }
-  bool const is_of_piece = std::holds_alternative<sensing::SquarePiece>(observation);
-  return is_of_piece && is_turned_ ? sensing::turned(observation) : observation;
-}
-
-namespace {
-
 // Displays count whole seconds, and a reading may be delayed on its way.
 constexpr Millis tolerance{1500};
 
@@ -125,16 +104,15 @@ PortMeaning::Meant PortMeaning::lost(std::string const& reason) {
   is_lost_ = true;
   is_linked_ = is_clock_absent_ = false;
   last_full_state_.reset();
-  turn_.forget();
   return meant;
 }
 
-PortMeaning::Meant PortMeaning::see(Instant time, sensing::Observation const& as_sent) {
+PortMeaning::Meant PortMeaning::see(Instant time, sensing::Observation const& told) {
   if (!role_.board) return {};
   Meant meant;
   if (is_at_rest_again(time)) meant = found();
   auto const known = chatter_.contacts();
-  auto const believed = chatter_.believed(turn_.seen(as_sent), time);
+  auto const believed = chatter_.believed(told, time);
   for (Meaning& each : distrust(chatter_.contacts() - known)) meant.push_back(std::move(each));
   if (!believed || chatter_.is_of_whole_board()) return meant;
   for (Meaning& each : believe(*believed)) meant.push_back(std::move(each));
