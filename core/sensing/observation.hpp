@@ -3,7 +3,6 @@
 #pragma once
 
 #include "core/chess/placement.hpp"
-#include "core/instant.hpp"
 
 #include <optional>
 #include <variant>
@@ -11,9 +10,12 @@
 
 namespace tactus::sensing {
 
-/// Boards report square by square in the order of their scan (protocols: 200 to 250 ms), not in the order of
-/// the hand: a piece may seem to arrive so much before it, or another one, left.
-inline constexpr Millis scan_time{250};
+/// What one aperture senses. Without identity `piece` is always nothing.
+struct Contact {
+  bool is_filled = false;
+  std::optional<chess::Piece> piece;
+  bool operator==(Contact const&) const = default;
+};
 
 /// A piece-aware board: what now stands on the square (nothing = lifted).
 struct SquarePiece {

@@ -4,7 +4,7 @@
 #pragma once
 
 #include "core/clock/reading.hpp"
-#include "core/sensing/chatter.hpp"
+#include "core/sensing/contacts.hpp"
 #include "core/sensing/observation.hpp"
 #include "core/table/event.hpp"
 #include "devices/drivers/device_event.hpp"
@@ -52,7 +52,10 @@ class PortMeaning {
   PortRole const& role() const { return role_; }
   std::vector<table::Device> devices() const;
   /// The next full state counts even if it is nothing new: it was asked for.
-  void expect_full_state() { is_full_state_wanted_ = is_reading_wanted_ = true; }
+  void expect_full_state() {
+    repeats_.wish();
+    is_reading_wanted_ = true;
+  }
   /// The kind of board that the game has at this place, or none: another one joins it when it answers.
   void expect_kind(table::BoardKind kind) { expected_kind_ = kind; }
   /// After a restart: these devices are known to be lost already.
@@ -71,12 +74,10 @@ class PortMeaning {
   Meant see(Instant time, sensing::Observation const& told);
   Meant believe(sensing::Observation const& observation);
   Meant distrust(chess::SquareSet chattering);
-  bool is_at_rest_again(Instant time);
   Meant without_clock();
   bool is_of_another_kind(sensing::Observation const& observation) const;
   Meant read(Instant time, clock::Reading const& reading);
   clock::Reading by_colour(devices::SidesReading const& sides);
-  bool is_news(sensing::Observation const& observation);
 
   PortRole role_;
   bool is_linked_ = false;
@@ -85,8 +86,7 @@ class PortMeaning {
   std::optional<table::BoardKind> expected_kind_;
   bool is_clock_absent_ = false;  // of a board that answers; told as lost
   sensing::Chatter chatter_;
-  std::optional<sensing::Observation> last_full_state_;  // reset by single changes
-  bool is_full_state_wanted_ = false;
+  sensing::Repeats repeats_;
   bool is_reading_wanted_ = false;
   std::optional<TimedReading> last_reading_;
   bool has_clock_run_ = false;
