@@ -20,7 +20,7 @@ void tell(Fold& f, EquipmentFault fault, std::optional<Color> of, SquareSet squa
   f.record(EquipmentExplained{fault, of, squares});
 }
 
-// Turned: when a board is looked at. How it is found, sensing::Orientation knows.
+// Turned: when a board is looked at. How it is found, core/sensing/orientation knows.
 
 /// So many men stand in no other way that looks alike.
 constexpr int enough_men = 20;
