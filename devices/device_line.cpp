@@ -125,7 +125,7 @@ LineStep DeviceLine::as_seen(LineStep told, Instant now) {
   LineStep step{{}, std::move(told.send), told.baud};
   for (DeviceEvent& event : told.events)
     if (auto const* observation = std::get_if<sensing::Observation>(&event))
-      for (auto& each : orientation_.seen(*observation)) step.events.emplace_back(std::move(each));
+      for (auto const& each : orientation_.seen(*observation)) step.events.emplace_back(each);
     else
       step.events.push_back(std::move(event));
   if (orientation_.orientation() != before && !lights_.squares.empty()) step.add(light_squares(now));
