@@ -21,6 +21,7 @@ LineStep DeviceLine::opened(Instant now) {
 
 LineStep DeviceLine::probe(Instant now) {
   driver_.reset();
+  orientation_.forget();
   protocol_ = Protocol::unknown;
   probe_.emplace(settings_.timing, now, settings_.protocol, settings_.drivers);
   last_byte_ = now;
@@ -35,20 +36,20 @@ LineStep DeviceLine::feed(Chunk const& chunk) {
   }
   if (!driver_) return {};
   last_byte_ = chunk.time;
-  return driver_->feed(chunk.bytes, chunk.time);
+  return as_seen(driver_->feed(chunk.bytes, chunk.time), chunk.time);
 }
 
 LineStep DeviceLine::begin(Probe::Found const& found, Chunk const& chunk) {
   probe_.reset();
   last_byte_ = chunk.time;
   is_lost_said_ = false;
-  auto started = found.proof.start({settings_.timing, settings_.orientation, expected_, memory_}, chunk.time);
+  auto started = found.proof.start({settings_.timing, expected_, memory_}, chunk.time);
   driver_ = std::move(started.driver);
   protocol_ = found.proof.facts->protocol;
   // What proves it may have been on its way when the probe went on to another rate.
   LineStep step{{LinkFound{std::string{found.proof.facts->name}}}, {}, found.proof.facts->baud};
-  step.add(std::move(started.step));
-  if (!lights_.squares.empty()) step.add(driver_->light(lights_, chunk.time));
+  step.add(as_seen(std::move(started.step), chunk.time));
+  if (!lights_.squares.empty()) step.add(light_squares(chunk.time));
   auto const rest = chunk.bytes.begin() + static_cast<std::ptrdiff_t>(found.taken);
   step.add(feed({chunk.time, {rest, chunk.bytes.end()}}));
   return with_new_baud(std::move(step));
@@ -73,12 +74,12 @@ LineStep DeviceLine::pass_time(Instant now) {
     if (driver_) step.add(probe(now));
   }
   if (probe_) step.add(with_new_baud(probe_->pass_time(now)));
-  if (driver_) step.add(driver_->pass_time(now));
+  if (driver_) step.add(as_seen(driver_->pass_time(now), now));
   return step;
 }
 
 LineStep DeviceLine::ask_full_state(Instant now) {
-  return driver_ ? driver_->ask_full_state(now) : LineStep{};
+  return driver_ ? as_seen(driver_->ask_full_state(now), now) : LineStep{};
 }
 
 LineStep DeviceLine::skip(Instant now) {
@@ -88,16 +89,21 @@ LineStep DeviceLine::skip(Instant now) {
 
 LineStep DeviceLine::light(LightsOn const& lights, Instant now) {
   lights_ = lights;
-  return driver_ ? driver_->light(lights, now) : LineStep{};
+  return driver_ ? light_squares(now) : LineStep{};
+}
+
+LineStep DeviceLine::light_squares(Instant now) {
+  return as_seen(driver_->light({orientation_.orientation().told(lights_.squares)}, now), now);
 }
 
 void DeviceLine::expect(chess::Placement const& placement) {
   expected_ = placement;
+  orientation_.expect(placement);
   if (driver_) driver_->expect(placement);
 }
 
 LineStep DeviceLine::send(MakeCommand const& command, Instant now) {
-  return driver_ ? driver_->send(command, now) : LineStep{};
+  return driver_ ? as_seen(driver_->send(command, now), now) : LineStep{};
 }
 
 LineStep DeviceLine::closed(std::string const& reason) {
@@ -113,7 +119,18 @@ std::optional<Instant> DeviceLine::next_deadline() const {
   return earlier(silent, probe_ ? probe_->next_deadline() : driver_->next_deadline());
 }
 
-std::optional<bool> DeviceLine::is_rotated() const { return driver_ ? driver_->is_rotated() : std::nullopt; }
+/// Squares as the player of the board sees them; where it is found to lie otherwise, its lamps are lit anew.
+LineStep DeviceLine::as_seen(LineStep told, Instant now) {
+  auto const before = orientation_.orientation();
+  LineStep step{{}, std::move(told.send), told.baud};
+  for (DeviceEvent& event : told.events)
+    if (auto const* observation = std::get_if<sensing::Observation>(&event))
+      for (auto const& each : orientation_.seen(*observation)) step.events.emplace_back(each);
+    else
+      step.events.push_back(std::move(event));
+  if (orientation_.orientation() != before && !lights_.squares.empty()) step.add(light_squares(now));
+  return step;
+}
 
 LineStep DeviceLine::lost(std::string const& reason) {
   if (is_lost_said_) return {};

@@ -2,14 +2,16 @@
 // One port from its chunks to device events, and back: probes, talks the protocol it found, notices silence
 // and starts again. Pure: time is in the arguments, deadlines are values. Use from one thread.
 //
+// Boards that name their pieces are read the right way round, whichever way they lie, and lit so.
+//
 //   opened() -> feed() / pass_time() at next_deadline() ... -> closed(); again opened() after a reconnect.
 // Times never fall: feed every chunk that has arrived before pass_time(), else bytes already read count as
 // missing. A LinkFound is said when a protocol is proved, a LinkLost when the device is gone, silent, or
 // never understood.
 #pragma once
 
+#include "core/sensing/orientation.hpp"
 #include "devices/drivers/driver.hpp"
-#include "devices/drivers/orientation.hpp"
 #include "devices/probe.hpp"
 
 #include <memory>
@@ -19,7 +21,6 @@
 namespace tactus::devices {
 
 struct LineSettings {
-  Orientation orientation = Orientation::detect;  // of a board that can stand either way
   LineTiming timing{};
   Protocol protocol = Protocol::unknown;  // told by the user, else found out
   Drivers drivers = all_drivers();        // that may be found; they outlive the line
@@ -53,14 +54,13 @@ class DeviceLine {
   std::optional<Instant> next_deadline() const;
   /// The protocol that was proved; `unknown` until then.
   Protocol protocol() const { return protocol_; }
-  /// How the board at this line stands, once seen, for makes that can tell: to be configured after a restart
-  /// in mid-game.
-  std::optional<bool> is_rotated() const;
 
  private:
   LineStep probe(Instant now);
   LineStep begin(Probe::Found const& found, Chunk const& chunk);
   void forgive_standstill(Instant now);
+  LineStep as_seen(LineStep told, Instant now);
+  LineStep light_squares(Instant now);
   LineStep lost(std::string const& reason);
   std::string silence_reason() const;
   LineStep with_new_baud(LineStep step);
@@ -72,7 +72,8 @@ class DeviceLine {
   Protocol protocol_ = Protocol::unknown;
   unsigned baud_ = 0;    // of the port, as far as it was told
   Instant last_byte_{};  // or when waiting for one began
-  LightsOn lights_;
+  sensing::OrientationByPieces orientation_;
+  LightsOn lights_;  // as the board's player sees it
   std::optional<chess::Placement> expected_;
   std::shared_ptr<DriverMemory> memory_;  // of the last driver, shared with it
   bool is_lost_said_ = false;

@@ -35,71 +35,71 @@ BoardSense::BoardSense(bool knows_pieces, Placement const& agreed, Instant now)
   if (knows_pieces) pieces_ = agreed;
 }
 
-void BoardSense::see(Observation const& observation, Instant now) {
-  now = std::max({now, last_change_, last_full_state_.value_or(now)});
-  std::visit(Overloaded{
-                 [&](SquarePiece const& o) {
-                   if (knows_pieces_) set(o.square, o.piece.has_value(), o.piece, now);
-                 },
-                 [&](SquareOccupied const& o) { see_occupied(o, now); },
-                 [&](AllPieces const& o) {
-                   if (knows_pieces_) take_full(o.placement.occupied(), o.placement, now);
-                 },
-                 [&](AllOccupied const& o) {
-                   if (!knows_pieces_) take_full(o.squares, Placement{}, now);
-                 },
-             },
-             observation);
+SquareSet BoardSense::see(Observation const& observation, Instant now) {
+  now = std::max({now, last_change_, last_full_state().value_or(now)});
+  return std::visit(
+      Overloaded{
+          [&](SquarePiece const& o) {
+            return knows_pieces_ ? see_change(o.square, {o.piece.has_value(), o.piece}, now) : SquareSet{};
+          },
+          [&](SquareOccupied const& o) { return see_occupied(o, now); },
+          [&](AllPieces const& o) {
+            return knows_pieces_ ? take_full({o.placement.occupied(), o.placement}, now) : SquareSet{};
+          },
+          [&](AllOccupied const& o) {
+            return knows_pieces_ ? SquareSet{} : take_full({o.squares, Placement{}}, now);
+          },
+      },
+      observation);
+}
+
+SquareSet BoardSense::see_change(Square s, Contact const& now_there, Instant now) {
+  if (Contact{occupied_.contains(s), pieces_.at(s)} == now_there) return {};
+  confirmation_.note_change();
+  set(s, now_there, now);
+  return SquareSet{s};
 }
 
 /// A board that knows its pieces may say only that something came to stand there: which piece, it says with
 /// its next full state.
-void BoardSense::see_occupied(SquareOccupied const& seen, Instant now) {
+SquareSet BoardSense::see_occupied(SquareOccupied const& seen, Instant now) {
   bool const is_known = knows_pieces_ && seen.is_occupied && pieces_.at(seen.square);
-  if (!is_known) set(seen.square, seen.is_occupied, std::nullopt, now);
+  return is_known ? SquareSet{} : see_change(seen.square, {seen.is_occupied, std::nullopt}, now);
 }
 
 SquareSet BoardSense::unknown() const { return knows_pieces_ ? occupied_ - pieces_.occupied() : SquareSet{}; }
 
-void BoardSense::take_full(SquareSet occupied, Placement const& pieces, Instant now) {
-  bool const is_news = occupied != occupied_ || pieces != pieces_;
-  bool const is_answer = ((occupied_ ^ occupied) | (pieces_.difference(pieces) - unknown())).empty();
-  if (!last_full_state_ && lifts_.empty()) {
-    // The first full state says where the pieces stand before anybody moved one: nothing was lifted by that.
-    if (is_news) last_change_ = now;
-    occupied_ = occupied;
-    pieces_ = pieces;
-  } else if (is_news && !is_answer && unexpected_ != FullState{occupied, pieces}) {
-    // One bit flipped on the line cannot be told from a change that was never reported: believed when said
-    // twice.
-    unexpected_ = FullState{occupied, pieces};
-    is_confirmed_ = false;
-    return;
-  } else {
-    for (Square const s : (occupied_ ^ occupied) | pieces_.difference(pieces))
-      set(s, occupied.contains(s), pieces.at(s), now);
+SquareSet BoardSense::take_full(FullState const& told, Instant now) {
+  SquareSet const changed = (occupied_ ^ told.occupied) | pieces_.difference(told.pieces);
+  bool const is_answer =
+      ((occupied_ ^ told.occupied) | (pieces_.difference(told.pieces) - unknown())).empty();
+  // The first full state says where the pieces stand before anybody moved one: nothing was lifted by that.
+  bool const is_first = !last_full_state() && lifts_.empty();
+  if (!confirmation_.believes(told, is_first || is_answer, now)) return {};
+  if (is_first) {
+    if (!changed.empty()) last_change_ = now;
+    occupied_ = told.occupied;
+    pieces_ = told.pieces;
+    return changed;
   }
-  unexpected_.reset();
-  last_full_state_ = now;
-  is_confirmed_ = true;
+  for (Square const s : changed) set(s, {told.occupied.contains(s), told.pieces.at(s)}, now);
+  return changed;
 }
 
-void BoardSense::set(Square s, bool is_filled, std::optional<Piece> piece, Instant now) {
+/// Precondition: it reads otherwise.
+void BoardSense::set(Square s, Contact const& now_there, Instant now) {
   bool const was_filled = occupied_.contains(s);
-  if (was_filled == is_filled && pieces_.at(s) == piece) return;
   bool const was_home = is_home(s);
-  if (is_filled)
+  if (now_there.is_filled)
     occupied_.insert(s);
   else
     occupied_.erase(s);
-  if (piece)
-    pieces_.put(s, *piece);
+  if (now_there.piece)
+    pieces_.put(s, *now_there.piece);
   else
     pieces_.clear(s);
   track(s, was_home, was_filled, now);
-  unexpected_.reset();
   last_change_ = now;
-  is_confirmed_ = false;
 }
 
 void BoardSense::track(Square s, bool was_home, bool was_filled, Instant now) {
@@ -144,7 +144,7 @@ void BoardSense::agree_on(Placement const& placement, Instant now) {
 
 void BoardSense::lose_track() {
   has_lost_track_ = true;
-  is_confirmed_ = false;
+  confirmation_.note_cut();
 }
 
 bool BoardSense::is_home(Square s) const {

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "core/instant.hpp"
+#include "core/sensing/contacts.hpp"
 #include "core/sensing/expected_moves.hpp"
 #include "core/sensing/observation.hpp"
 
@@ -12,10 +13,6 @@
 #include <vector>
 
 namespace tactus::sensing {
-
-/// A piece that was out of its aperture for less than this was not touched: bounce, or a neighbour brushed by
-/// a sliding piece. Hands are slower.
-inline constexpr Millis touch_time{120};
 
 /// How sure a change of piece must be where the occupancy does not change (a capture, seen without identity).
 enum class Evidence : std::uint8_t {
@@ -42,8 +39,8 @@ class BoardSense {
   /// Takes in what the board says. What only a board that knows its pieces can say is ignored from another
   /// one; that a square was filled, without the piece, leaves it unknown() until the next full state. A full
   /// state replaces what was pieced together from changes; where it says otherwise, only when said twice in a
-  /// row.
-  void see(Observation const& observation, Instant now);
+  /// row. The squares that read otherwise from now on.
+  chess::SquareSet see(Observation const& observation, Instant now);
   /// From now on `placement` is what stood there last; lifts are counted anew. Pieces that are away stay
   /// away; where a hand is at the next move already, what it has lifted for it counts.
   void agree_on(chess::Placement const& placement, Instant now);
@@ -80,38 +77,31 @@ class BoardSense {
   std::vector<Lift> touched(Instant now) const;
 
   Instant last_change() const { return last_change_; }
-  std::optional<Instant> last_full_state() const { return last_full_state_; }
+  std::optional<Instant> last_full_state() const { return confirmation_.last_full_state(); }
   /// The last full state was not what the changes led to; it counts once it is said again.
-  bool is_contradicted() const { return unexpected_.has_value(); }
+  bool is_contradicted() const { return confirmation_.is_contradicted(); }
   /// A full state came after the last change.
-  bool is_confirmed() const { return is_confirmed_; }
+  bool is_confirmed() const { return confirmation_.is_confirmed(); }
 
  private:
-  struct FullState {
-    chess::SquareSet occupied;
-    chess::Placement pieces;
-    bool operator==(FullState const&) const = default;
-  };
-
-  void see_occupied(SquareOccupied const& seen, Instant now);
-  void set(chess::Square s, bool is_filled, std::optional<chess::Piece> piece, Instant now);
+  chess::SquareSet see_change(chess::Square s, Contact const& now_there, Instant now);
+  chess::SquareSet see_occupied(SquareOccupied const& seen, Instant now);
+  void set(chess::Square s, Contact const& now_there, Instant now);
   void track(chess::Square s, bool was_home, bool was_filled, Instant now);
-  void take_full(chess::SquareSet occupied, chess::Placement const& pieces, Instant now);
+  chess::SquareSet take_full(FullState const& told, Instant now);
   bool is_home(chess::Square s) const;
   bool was_replaced(chess::Square s, chess::SquareSet changed, Evidence evidence) const;
   Lift const* lift_of(chess::Square s) const;
 
   bool knows_pieces_;
   bool has_lost_track_ = false;
-  bool is_confirmed_ = false;
   chess::Placement agreed_;
   chess::Placement pieces_;  // identity boards only
   chess::SquareSet occupied_;
   chess::SquareSet masked_;
-  std::vector<Lift> lifts_;              // in order of out_at
-  std::optional<FullState> unexpected_;  // differs from what changes led to; waits to be said once more
+  std::vector<Lift> lifts_;  // in order of out_at
+  Confirmation confirmation_;
   Instant last_change_;
-  std::optional<Instant> last_full_state_;
 };
 
 // Which moves a board shows. Everything that fits is listed: a guess is never made here.

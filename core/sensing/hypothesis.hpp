@@ -7,12 +7,6 @@
 
 namespace tactus::sensing {
 
-/// A move must be shown for so long before the next one can follow it: a piece that slides over the board
-/// leaves contacts on its way that are shorter.
-inline constexpr Millis hold_time{245};
-/// A reply proves the move before it when it was shown for longer than any such contact.
-inline constexpr Millis reply_time{400};
-
 struct TentativeMove {
   chess::Move move;
   chess::SquareSet changed;

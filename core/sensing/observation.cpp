@@ -4,44 +4,20 @@
 
 namespace tactus::sensing {
 
-using chess::Square;
-
-namespace {
-
-struct Turned {
-  unsigned quarters;
-
-  Square of(Square square) const { return turned(square, quarters); }
-  Observation operator()(SquarePiece const& o) const { return SquarePiece{of(o.square), o.piece}; }
-  Observation operator()(SquareOccupied const& o) const {
-    return SquareOccupied{of(o.square), o.is_occupied};
-  }
-  Observation operator()(AllPieces const& o) const {
-    chess::Placement placement;
-    for (Square const each : o.placement.occupied()) placement.put(of(each), *o.placement.at(each));
-    return AllPieces{placement};
-  }
-  Observation operator()(AllOccupied const& o) const { return AllOccupied{turned(o.squares, quarters)}; }
-};
-
-}  // namespace
-
-Square turned(Square square, unsigned quarters) {
-  unsigned file = square.index() % 8, rank = square.index() / 8;
-  for (unsigned turn = 0; turn < quarters % 4; ++turn) {
-    unsigned const before = file;
-    file = rank;
-    rank = 7 - before;
-  }
-  return Square::from_index(8 * rank + file);
+std::vector<Observation> changes(AllPieces const& before, AllPieces const& now) {
+  auto const changed = now.placement.difference(before.placement);
+  auto const filled = changed & now.placement.occupied();
+  std::vector<Observation> told;
+  for (auto const square : changed - filled) told.emplace_back(SquarePiece{square, {}});
+  for (auto const square : filled) told.emplace_back(SquarePiece{square, now.placement.at(square)});
+  return told;
 }
 
-chess::SquareSet turned(chess::SquareSet squares, unsigned quarters) {
-  chess::SquareSet result;
-  for (Square const each : squares) result.insert(turned(each, quarters));
-  return result;
+std::vector<Observation> changes(AllOccupied const& before, AllOccupied const& now) {
+  std::vector<Observation> told;
+  for (auto const square : before.squares - now.squares) told.emplace_back(SquareOccupied{square, false});
+  for (auto const square : now.squares - before.squares) told.emplace_back(SquareOccupied{square, true});
+  return told;
 }
-
-Observation turned(Observation const& told, unsigned quarters) { return std::visit(Turned{quarters}, told); }
 
 }  // namespace tactus::sensing

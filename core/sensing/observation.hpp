@@ -3,16 +3,19 @@
 #pragma once
 
 #include "core/chess/placement.hpp"
-#include "core/instant.hpp"
 
 #include <optional>
 #include <variant>
+#include <vector>
 
 namespace tactus::sensing {
 
-/// Boards report square by square in the order of their scan (protocols: 200 to 250 ms), not in the order of
-/// the hand: a piece may seem to arrive so much before it, or another one, left.
-inline constexpr Millis scan_time{250};
+/// What one aperture senses. Without identity `piece` is always nothing.
+struct Contact {
+  bool is_filled = false;
+  std::optional<chess::Piece> piece;
+  bool operator==(Contact const&) const = default;
+};
 
 /// A piece-aware board: what now stands on the square (nothing = lifted).
 struct SquarePiece {
@@ -39,11 +42,9 @@ struct AllOccupied {
 
 using Observation = std::variant<SquarePiece, SquareOccupied, AllPieces, AllOccupied>;
 
-// As a board sees it that stands turned by so many quarters of a turn; turned by the rest of a whole turn,
-// all is as it was.
-inline constexpr unsigned half_turn = 2;
-chess::SquareSet turned(chess::SquareSet squares, unsigned quarters = half_turn);
-chess::Square turned(chess::Square square, unsigned quarters = half_turn);
-Observation turned(Observation const& told, unsigned quarters = half_turn);
+/// The second state, told to who knows the first. Squares that were emptied come before those that were
+/// filled: within one scan a board sees no order.
+std::vector<Observation> changes(AllPieces const& before, AllPieces const& now);
+std::vector<Observation> changes(AllOccupied const& before, AllOccupied const& now);
 
 }  // namespace tactus::sensing

@@ -43,7 +43,6 @@ enum class FirstRun : std::uint8_t {
 /// How boards and clock stand, where it is not as the set-up has it: found from play, and read so.
 struct Seating {
   bool are_boards_exchanged = false;
-  std::array<unsigned, 2> quarter_turns{};  // of the board in front of White, of Black
   bool is_clock_exchanged = false;
   // So many plies were completed when the opponent's board last showed the move at the press, and the mover's
   // did not.

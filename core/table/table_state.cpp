@@ -40,7 +40,7 @@ chess::SquareSet squares_to_light_for(TableState const& state, Color board, Disc
 chess::SquareSet squares_to_light(TableState const& state, Color port, Disclosures const& table) {
   Color const seat = state.seat_of(port);
   auto const squares = squares_to_light_for(state, seat, table);
-  return sensing::turned(squares, 4 - state.quarter_turns(seat));
+  return state.orientation(seat).told(squares);
 }
 
 namespace {

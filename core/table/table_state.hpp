@@ -7,6 +7,7 @@
 #include "core/chess/played_line.hpp"
 #include "core/notation/move_pattern.hpp"
 #include "core/sensing/board_sense.hpp"
+#include "core/sensing/orientation.hpp"
 #include "core/sensing/recogniser.hpp"
 #include "core/table/disclosure.hpp"
 #include "core/table/event.hpp"
@@ -130,6 +131,7 @@ enum class WayRound : std::uint8_t {
 /// One player's electronic board.
 struct BoardWatch {
   sensing::BoardSense sense;
+  sensing::Orientation orientation{};  // found from play
   WayRound way_round = WayRound::unknown;
   bool is_lost = false;
   bool is_doubtful = false;         // it is back, but has not said yet how it stands
@@ -346,9 +348,9 @@ class TableState {
   bool awaits_position(Color c) const { return facts_.board(c) && facts_.board(c)->awaits_position; }
   /// Whose board is read at the port that was named for this player's.
   Color seat_of(Color port) const { return facts_.seat_of(port); }
-  /// By so many quarters, found from play.
-  unsigned quarter_turns(Color board) const {
-    return facts_.seating.quarter_turns[static_cast<unsigned>(board)];
+  /// How the board in front of this player lies, found from play.
+  sensing::Orientation orientation(Color board) const {
+    return facts_.board(board) ? facts_.board(board)->orientation : sensing::Orientation{};
   }
   bool is_lost(Device device) const;
   std::vector<Device> lost_devices() const;

@@ -4,7 +4,6 @@
 #pragma once
 
 #include "devices/drivers/driver.hpp"
-#include "devices/drivers/orientation.hpp"
 #include "devices/drivers/pacing.hpp"
 
 #include <initializer_list>
@@ -22,7 +21,7 @@ class AskedLine : public Driver {
   using Bytes = SpacedCommands::Bytes;
   struct Commands {
     Bytes (*ask_state)();
-    Bytes (*light)(LightsOn const& lights, bool is_rotated);
+    Bytes (*light)(LightsOn const& lights);
     Millis spacing;  // least time between two
   };
 
@@ -42,14 +41,13 @@ class AskedLine : public Driver {
     return take({}, now);
   }
   LineStep light(LightsOn const& lights, Instant now) override {
-    commands_.light(talk_.light(lights, decoder_.orientation().is_rotated()));
+    commands_.light(talk_.light(lights));
     return take({}, now);
   }
   std::optional<Instant> next_deadline() const override {
     auto const sending = earlier(commands_.next_deadline(), ask_.next_deadline());
     return earlier(earlier(sending, framer_.next_deadline()), next_heartbeat_);
   }
-  std::optional<bool> is_rotated() const override { return decoder_.orientation().is_rotated(); }
 
  protected:
   AskedLine(LineTiming const& timing, Framer framer, Decoder decoder, Commands const& talk)

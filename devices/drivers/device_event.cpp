@@ -2,7 +2,7 @@
 
 #include "devices/drivers/device_event.hpp"
 
-#include "devices/drivers/orientation.hpp"
+#include "devices/drivers/fields.hpp"
 
 #include <fmt/format.h>
 

@@ -105,8 +105,6 @@ class Driver {
   /// What hands did before this has been told; earlier than `now` on a board that only repeats all its
   /// squares, while a line of it is on its way or was damaged there.
   virtual Instant told_until(Instant now) const { return now; }
-  /// How the board stands, where its pieces can tell.
-  virtual std::optional<bool> is_rotated() const { return std::nullopt; }
 };
 
 }  // namespace tactus::devices

@@ -4,7 +4,6 @@
 #pragma once
 
 #include "devices/drivers/driver.hpp"
-#include "devices/drivers/orientation.hpp"
 
 #include <array>
 #include <concepts>
@@ -79,7 +78,6 @@ class DriverMemory {
 /// What a driver needs to know beside the message that proved its protocol.
 struct DriverContext {
   LineTiming timing;
-  Orientation orientation;
   std::optional<chess::Placement> const& expected;  // by the game
   std::shared_ptr<DriverMemory>& memory;            // of the driver before, of whatever make; null: none
 };

@@ -8,42 +8,17 @@
 
 namespace tactus::devices {
 
-namespace {
-
-DeviceEvent tell(sensing::Observation const& observation) { return {observation}; }
-
-}  // namespace
-
-/// The state before this one, if it was of the same kind.
 template <class State>
-std::optional<State> FullStates::exchange_last(State const& now) {
+std::vector<DeviceEvent> FullStates::take_state(State const& now) {
   auto const before = std::exchange(last_, now);
   auto const* same_kind = before ? std::get_if<State>(&*before) : nullptr;
-  return same_kind ? std::optional{*same_kind} : std::nullopt;
+  if (same_kind == nullptr) return {sensing::Observation{now}};
+  auto const told = sensing::changes(*same_kind, now);
+  return {told.begin(), told.end()};
 }
 
-std::vector<DeviceEvent> FullStates::take(sensing::AllPieces const& now) {
-  auto const before = exchange_last(now);
-  if (!before) return {tell(now)};
-  auto const changed = now.placement.difference(before->placement);
-  auto const filled = changed & now.placement.occupied();
-  std::vector<DeviceEvent> events;
-  for (auto const square : changed - filled) events.push_back(tell(sensing::SquarePiece{square, {}}));
-  for (auto const square : filled)
-    events.push_back(tell(sensing::SquarePiece{square, now.placement.at(square)}));
-  return events;
-}
-
-std::vector<DeviceEvent> FullStates::take(sensing::AllOccupied const& now) {
-  auto const before = exchange_last(now);
-  if (!before) return {tell(now)};
-  std::vector<DeviceEvent> events;
-  for (auto const square : before->squares - now.squares)
-    events.push_back(tell(sensing::SquareOccupied{square, false}));
-  for (auto const square : now.squares - before->squares)
-    events.push_back(tell(sensing::SquareOccupied{square, true}));
-  return events;
-}
+std::vector<DeviceEvent> FullStates::take(sensing::AllPieces const& now) { return take_state(now); }
+std::vector<DeviceEvent> FullStates::take(sensing::AllOccupied const& now) { return take_state(now); }
 
 namespace {
 

@@ -17,13 +17,13 @@ class FullStates {
   /// The next state is told as a whole.
   void wish_whole() { last_.reset(); }
 
-  /// Squares that were emptied come before those that were filled: within one scan a board sees no order.
+  /// Squares that were emptied come before those that were filled.
   std::vector<DeviceEvent> take(sensing::AllPieces const& now);
   std::vector<DeviceEvent> take(sensing::AllOccupied const& now);
 
  private:
   template <class State>
-  std::optional<State> exchange_last(State const& now);
+  std::vector<DeviceEvent> take_state(State const& now);
 
   std::optional<std::variant<sensing::AllPieces, sensing::AllOccupied>> last_;
 };

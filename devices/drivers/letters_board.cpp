@@ -2,6 +2,8 @@
 
 #include "devices/drivers/letters_board.hpp"
 
+#include "devices/drivers/fields.hpp"
+
 #include <string_view>
 
 namespace tactus::devices {
@@ -22,9 +24,7 @@ std::vector<DeviceEvent> LettersDecoder::decode(LettersLexeme const& lexeme) {
 }
 
 std::vector<DeviceEvent> LettersDecoder::squares(BoardLetters const& board) {
-  std::string_view const told{board.letters.data(), board.letters.size()};
-  orientation_.learn(told);
-  return states_.take(sensing::AllPieces{orientation_.placement(told)});
+  return states_.take(sensing::AllPieces{placement_of_fields({board.letters.data(), board.letters.size()})});
 }
 
 std::vector<DeviceEvent> LettersDecoder::battery(Battery const& now) {

@@ -5,7 +5,6 @@
 
 #include "devices/drivers/framing.hpp"
 #include "devices/drivers/full_state.hpp"
-#include "devices/drivers/orientation.hpp"
 
 #include <array>
 #include <optional>
@@ -27,18 +26,15 @@ using LettersLexeme = std::variant<LettersFrame, Dropped>;
 class LettersDecoder {
  public:
   /// `is_filled_up`: with bytes behind each message, which are no noise.
-  LettersDecoder(Orientation orientation, bool is_filled_up)
-      : orientation_(orientation), is_filled_up_(is_filled_up) {}
+  explicit LettersDecoder(bool is_filled_up) : is_filled_up_(is_filled_up) {}
 
   std::vector<DeviceEvent> decode(LettersLexeme const& lexeme);
   void wish_full_state() { states_.wish_whole(); }
-  BoardOrientation const& orientation() const { return orientation_; }
 
  private:
   std::vector<DeviceEvent> squares(BoardLetters const& board);
   std::vector<DeviceEvent> battery(Battery const& now);
 
-  BoardOrientation orientation_;
   bool is_filled_up_;
   FullStates states_;
   std::optional<Battery> last_battery_;

@@ -3,6 +3,7 @@
 // e2 .".
 #pragma once
 
+#include "core/sensing/orientation.hpp"
 #include "devices/drivers/ascii.hpp"
 #include "devices/drivers/device_event.hpp"
 
@@ -60,6 +61,15 @@ inline Lines describe_all(std::vector<DeviceEvent> const& events) {
 
 inline void append(Lines& lines, std::vector<DeviceEvent> const& events) {
   for (auto const& event : events) lines.push_back(describe(event));
+}
+
+/// As the line passes them on: squares as the player of the board sees them.
+inline void append(Lines& lines, std::vector<DeviceEvent> const& events, sensing::OrientationByPieces& way) {
+  for (auto const& event : events)
+    if (auto const* observation = std::get_if<sensing::Observation>(&event))
+      for (auto const& each : way.seen(*observation)) lines.push_back(describe(each));
+    else
+      lines.push_back(describe(event));
 }
 
 inline std::string joined(Lines const& lines) {

@@ -34,8 +34,9 @@ template <class Framer, class Decoder>
 Lines decode_with(Framer framer, Decoder decoder, Bytes const& bytes,
                   std::vector<std::size_t> const& cuts = {0}) {
   Lines lines;
+  sensing::OrientationByPieces way;
   in_reads(bytes, cuts, [&](std::span<std::uint8_t const> part) {
-    for (auto const& lexeme : fed(framer, part)) append(lines, decoder.decode(lexeme));
+    for (auto const& lexeme : fed(framer, part)) append(lines, decoder.decode(lexeme), way);
   });
   return lines;
 }

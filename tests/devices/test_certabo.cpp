@@ -19,10 +19,8 @@ BOOST_AUTO_TEST_SUITE(certabo)
 
 namespace {
 
-Lines decode(Bytes const& bytes, std::vector<std::size_t> const& cuts = {0},
-             Orientation orientation = Orientation::detect) {
-  return decode_with(CertaboFramer{}, CertaboDecoder{orientation, std::make_shared<PieceTags>()}, bytes,
-                     cuts);
+Lines decode(Bytes const& bytes, std::vector<std::size_t> const& cuts = {0}) {
+  return decode_with(CertaboFramer{}, CertaboDecoder{std::make_shared<PieceTags>()}, bytes, cuts);
 }
 
 std::string const start_line = ":255 255 0 0 0 0 255 255 \r\n";
@@ -228,15 +226,9 @@ BOOST_AUTO_TEST_CASE(known_pieces_must_agree_before_new_ones_are_learned) {
   BOOST_CHECK((tags.piece(Tag{9, 9, 9, 9, 9}) == chess::Piece{chess::Color::white, chess::Kind::bishop}));
 }
 
-BOOST_AUTO_TEST_CASE(a_board_that_stands_the_other_way_round_is_told_so) {
-  BOOST_TEST(decode(ascii(start_line + ":255 255 0 0 0 0 247 255 \r\n"), {0}, Orientation::rotated).back() ==
-             "board d7 empty");
-}
-
 BOOST_AUTO_TEST_CASE(lamps_o7) {
   LightsOn lights{chess::SquareSet{chess::Square::parse("e2").value()} | chess::Square::parse("e4").value()};
-  BOOST_TEST(to_hex(certabo_light(lights, false)) == "00 00 00 00 10 00 10 00");
-  BOOST_TEST(to_hex(certabo_light(lights, true)) == "00 08 00 08 00 00 00 00");
+  BOOST_TEST(to_hex(certabo_light(lights)) == "00 00 00 00 10 00 10 00");
 }
 
 BOOST_AUTO_TEST_CASE(coloured_lamps_stand_at_the_corners_from_h1_on) {
@@ -245,15 +237,12 @@ BOOST_AUTO_TEST_CASE(coloured_lamps_stand_at_the_corners_from_h1_on) {
   std::string const two_lamps = "00*2 40 00*2 40 ";
   std::string const e2 = "00*36 " + two_lamps + "00*21 " + two_lamps;
   std::string const e4 = "00*21 " + two_lamps + "00*21 " + two_lamps + "00*120 ";
-  BOOST_TEST(to_hex(certabo_coloured_light(lights, false)) == to_hex(hex("FF 55 " + e2 + e4 + "0D 0A")));
-  LightsOn const turned{chess::SquareSet{chess::Square::parse("d7").value()} |
-                        chess::Square::parse("d5").value()};
-  BOOST_TEST((certabo_coloured_light(turned, true) == certabo_coloured_light(lights, false)));
+  BOOST_TEST(to_hex(certabo_coloured_light(lights)) == to_hex(hex("FF 55 " + e2 + e4 + "0D 0A")));
 }
 
 BOOST_AUTO_TEST_CASE(lamps_are_told_in_the_way_that_their_answers_ask_for) {
   auto const sent = [](std::string const& letter) {
-    CertaboLine line{Orientation::detect, std::make_shared<PieceTags>()};
+    CertaboLine line{std::make_shared<PieceTags>()};
     line.feed(ascii(":255 255 0 0 0 0 255 255 " + letter + "\r\n"), start_of_test);
     return line.light({chess::SquareSet{1}}, start_of_test + 1s).send.size();
   };
@@ -264,7 +253,7 @@ BOOST_AUTO_TEST_CASE(lamps_are_told_in_the_way_that_their_answers_ask_for) {
 }
 
 BOOST_AUTO_TEST_CASE(coloured_lamps_that_were_told_in_the_plain_way_are_told_again) {
-  CertaboLine line{Orientation::detect, std::make_shared<PieceTags>()};
+  CertaboLine line{std::make_shared<PieceTags>()};
   line.feed(ascii(start_line), start_of_test);
   BOOST_TEST(line.light({chess::SquareSet{1}}, start_of_test).send.size() == 8U);
   BOOST_TEST(line.feed(ascii("D\r\n\r\n"), start_of_test + 50ms).send.empty());
@@ -277,7 +266,7 @@ namespace {
 
 /// A board that goes on talking, and whoever tells its lamps.
 struct Talking {
-  CertaboLine line{Orientation::detect, std::make_shared<PieceTags>()};
+  CertaboLine line{std::make_shared<PieceTags>()};
   Instant now = start_of_test;
 
   Talking() { line.feed(ascii(start_line), now); }
@@ -353,7 +342,7 @@ namespace {
 
 /// How far behind the board is after lines at these moments.
 Millis told_after(std::string const& text, std::vector<Millis> const& moments) {
-  CertaboLine line{Orientation::detect, std::make_shared<PieceTags>()};
+  CertaboLine line{std::make_shared<PieceTags>()};
   for (Millis const moment : moments) line.feed(ascii(text), start_of_test + moment);
   return line.told_until(start_of_test + moments.back()) - start_of_test;
 }
@@ -368,7 +357,7 @@ BOOST_AUTO_TEST_CASE(what_stands_is_told_up_to_the_line_before_those_that_tell_i
 }
 
 BOOST_AUTO_TEST_CASE(a_line_that_was_damaged_tells_nothing) {
-  CertaboLine line{Orientation::detect, std::make_shared<PieceTags>()};
+  CertaboLine line{std::make_shared<PieceTags>()};
   for (Millis const moment : {100ms, 200ms}) line.feed(ascii(start_line), start_of_test + moment);
   for (Millis const moment : {300ms, 400ms}) line.feed(ascii(":255 2x5 \r\n"), start_of_test + moment);
   BOOST_TEST((line.told_until(start_of_test + 400ms) == start_of_test + 50ms));

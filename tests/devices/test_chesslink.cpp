@@ -17,9 +17,8 @@ BOOST_AUTO_TEST_SUITE(chesslink)
 
 namespace {
 
-Lines decode(Bytes const& bytes, std::vector<std::size_t> const& cuts = {0},
-             Orientation orientation = Orientation::detect) {
-  return decode_with(ChessLinkFramer{}, ChessLinkDecoder{orientation}, bytes, cuts);
+Lines decode(Bytes const& bytes, std::vector<std::size_t> const& cuts = {0}) {
+  return decode_with(ChessLinkFramer{}, ChessLinkDecoder{}, bytes, cuts);
 }
 
 chess::Square at(std::string_view name) { return chess::Square::parse(name).value(); }
@@ -46,7 +45,7 @@ std::ostream& operator<<(std::ostream& out, CommandRow const& row) { return out 
 std::vector<CommandRow> const commands{
     {"M1 version", chesslink_ask_version(), "D6 B5 B6"},
     {"M3 status", chesslink_ask_status(), "D3 B5 B3"},
-    {"M4 lamps out", chesslink_light({}, false), "58 B5 38"},
+    {"M4 lamps out", chesslink_light({}), "58 B5 38"},
     {"M5 reports on change, two scans", chesslink_report_changes(), "57 B0 32 B0 34 B5 31"},
     {"M6 scan time", chesslink_message("R01"), "52 B0 31 B5 B3"},
 };
@@ -117,26 +116,17 @@ BOOST_AUTO_TEST_CASE(a_reply_that_is_never_completed_is_dropped_after_the_gap) {
   BOOST_TEST(framer.discarded() == 66U);
 }
 
-BOOST_AUTO_TEST_CASE(a_configured_orientation_is_never_changed_by_a_status) {
-  BOOST_TEST(decode(odd_parity(chesslink_start_h1), {0}, Orientation::normal).front() !=
-             chesslink_start_board);
-  auto const in_mid_game = decode(odd_parity(chesslink_after_e4), {0}, Orientation::rotated);
-  BOOST_TEST(in_mid_game.back() == "board rnbqkbnrpppppppp....................P...........PPPP.PPPRNBQKBNR");
-}
-
 BOOST_DATA_TEST_CASE(commands_stand_on_the_line_as_published, data::make(commands), row) {
   BOOST_TEST(to_hex(row.bytes) == row.wire);
 }
 
 BOOST_AUTO_TEST_CASE(a_lit_square_shows_its_four_corners) {
-  auto const e4 = chesslink_light(lit({"e4"}), false);
+  auto const e4 = chesslink_light(lit({"e4"}));
   BOOST_TEST(e4.size() == 167U);
   BOOST_TEST(lamps_of(e4) == (std::vector<unsigned>{41, 42, 50, 51}), boost::test_tools::per_element());
-  BOOST_TEST(lamps_of(chesslink_light(lit({"a8"}), false)) == (std::vector<unsigned>{1, 2, 10, 11}),
+  BOOST_TEST(lamps_of(chesslink_light(lit({"a8"}))) == (std::vector<unsigned>{1, 2, 10, 11}),
              boost::test_tools::per_element());
-  BOOST_TEST(lamps_of(chesslink_light(lit({"h1"}), false)) == (std::vector<unsigned>{71, 72, 80, 81}),
-             boost::test_tools::per_element());
-  BOOST_TEST(lamps_of(chesslink_light(lit({"h1"}), true)) == (std::vector<unsigned>{1, 2, 10, 11}),
+  BOOST_TEST(lamps_of(chesslink_light(lit({"h1"}))) == (std::vector<unsigned>{71, 72, 80, 81}),
              boost::test_tools::per_element());
 }
 

@@ -358,15 +358,4 @@ BOOST_AUTO_TEST_CASE(timing_can_be_stretched_for_simulators_that_run_fast) {
   BOOST_TEST(bench.take_events() == "link lost: The device has been silent for 30 seconds.\n");
 }
 
-BOOST_AUTO_TEST_CASE(a_configured_orientation_reaches_the_decoder) {
-  LineSettings settings;
-  settings.orientation = Orientation::rotated;
-  Bench bench{settings};
-  bench.open();
-  BOOST_CHECK(!bench.line.is_rotated());
-  bench.hear_hex(version_answer + " 8E 00 05 0B 00");
-  BOOST_TEST(bench.events.back() == "board e2 .");
-  BOOST_TEST(bench.line.is_rotated().value());
-}
-
 BOOST_AUTO_TEST_SUITE_END()

@@ -20,16 +20,16 @@ BOOST_AUTO_TEST_SUITE(dgt_board_and_clock)
 namespace {
 
 /// `cuts`: the sizes of the reads, used in turn; 0 stands for all the rest.
-Lines decode(Bytes const& bytes, std::vector<std::size_t> const& cuts = {0},
-             Orientation orientation = Orientation::detect) {
+Lines decode(Bytes const& bytes, std::vector<std::size_t> const& cuts = {0}) {
   DgtFramer framer;
-  DgtDecoder decoder(orientation);
+  DgtDecoder decoder;
+  sensing::OrientationByPieces way;
   Lines lines;
   std::span<std::uint8_t const> rest = bytes;
   for (std::size_t i = 0; !rest.empty(); ++i) {
     std::size_t const cut = cuts[i % cuts.size()];
     auto const part = rest.first(cut == 0 ? rest.size() : std::min(cut, rest.size()));
-    for (auto const& lexeme : framer.feed(part, start_of_test)) append(lines, decoder.decode(lexeme));
+    for (auto const& lexeme : framer.feed(part, start_of_test)) append(lines, decoder.decode(lexeme), way);
     rest = rest.subspan(part.size());
   }
   return lines;
@@ -98,12 +98,6 @@ BOOST_AUTO_TEST_CASE(a_slow_message_is_whole_while_no_single_gap_is_too_long) {
       found.push_back(lexeme);
   BOOST_REQUIRE(found.size() == 1U);
   BOOST_CHECK((found[0] == DgtLexeme{DgtFrame{dgt::field_update, hex("34 00")}}));
-}
-
-BOOST_AUTO_TEST_CASE(a_configured_orientation_is_never_changed_by_a_dump) {
-  BOOST_TEST(decode(hex(rotated_start_dump), {0}, Orientation::normal).front() != start_board);
-  BOOST_TEST(decode(hex("8E 00 05 0B 00"), {0}, Orientation::rotated).front() == "board e2 .");
-  BOOST_TEST(decode(hex(start_dump + " 8E 00 05 0B 00"), {0}, Orientation::rotated).back() == "board e2 .");
 }
 
 BOOST_AUTO_TEST_CASE(a_start_with_king_and_queen_exchanged_is_not_taken_as_rotated) {

@@ -16,9 +16,8 @@ BOOST_AUTO_TEST_SUITE(ichessone)
 
 namespace {
 
-Lines decode(Bytes const& bytes, std::vector<std::size_t> const& cuts = {0},
-             Orientation orientation = Orientation::detect) {
-  return decode_with(IChessOneFramer{}, IChessOneDecoder{orientation}, bytes, cuts);
+Lines decode(Bytes const& bytes, std::vector<std::size_t> const& cuts = {0}) {
+  return decode_with(IChessOneFramer{}, IChessOneDecoder{}, bytes, cuts);
 }
 
 std::string const start_message = "3D 70 A8 9B C9 8A 77*4 00*16 11*4 42 35 63 24 ";
@@ -87,20 +86,14 @@ BOOST_AUTO_TEST_CASE(a_message_that_is_never_completed_is_dropped_after_the_gap)
   BOOST_CHECK((found[0] == LettersLexeme{Dropped{DropReason::gap, 4}}));
 }
 
-BOOST_AUTO_TEST_CASE(a_configured_orientation_is_kept) {
-  BOOST_TEST(decode(hex(turned_start), {0}, Orientation::normal).back() != start_event);
-}
-
 BOOST_AUTO_TEST_CASE(commands_as_published) {
   LightsOn const lights{chess::SquareSet{chess::Square::parse("e2").value()} |
                         chess::Square::parse("e4").value()};
   BOOST_TEST(to_hex(ichessone_ask_position()) == "52 50");
   BOOST_TEST(to_hex(ichessone_ask_battery()) == "52 42");
   BOOST_TEST(to_hex(ichessone_report_changes()) == "43 50 49 52 51");
-  BOOST_TEST(to_hex(ichessone_light(lights, false)) ==
-             "45 4C 80 0F 00 00 00 00 00 10 00 10 00 00 01 FF");  // I5
-  BOOST_TEST(to_hex(ichessone_light(lights, true)) == "45 4C 80 0F 00 00 08 00 08 00 00 00 00 00 01 FF");
-  BOOST_TEST(to_hex(ichessone_light({}, false)) == "45 4C 00 0F 00 00 00 00 00 00 00 00 00 00 01 FF");
+  BOOST_TEST(to_hex(ichessone_light(lights)) == "45 4C 80 0F 00 00 00 00 00 10 00 10 00 00 01 FF");  // I5
+  BOOST_TEST(to_hex(ichessone_light({})) == "45 4C 00 0F 00 00 00 00 00 00 00 00 00 00 01 FF");
 }
 
 BOOST_AUTO_TEST_SUITE_END()

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Framer and conversation of the simplest home-made boards.
+#include "devices/drivers/fields.hpp"
 #include "devices/drivers/occupancy/driver.hpp"
 #include "tests/devices/cut_reads.hpp"
 
@@ -16,9 +17,8 @@ BOOST_AUTO_TEST_SUITE(occupancy_line)
 
 namespace {
 
-Lines decode(Bytes const& bytes, std::vector<std::size_t> const& cuts = {0},
-             Orientation orientation = Orientation::detect) {
-  OccupancyLine line{LineTiming{}, orientation};
+Lines decode(Bytes const& bytes, std::vector<std::size_t> const& cuts = {0}) {
+  OccupancyLine line{LineTiming{}};
   Lines lines;
   in_reads(bytes, cuts,
            [&](std::span<std::uint8_t const> part) { append(lines, line.feed(part, start_of_test).events); });
@@ -90,7 +90,7 @@ BOOST_AUTO_TEST_CASE(endless_digits_need_no_memory_and_are_counted) {
 }
 
 BOOST_AUTO_TEST_CASE(a_board_is_asked_each_second_and_after_a_doubt) {
-  OccupancyLine line{LineTiming{}, Orientation::detect};
+  OccupancyLine line{LineTiming{}};
   BOOST_TEST(line.begin({}, start_of_test).send.empty());
   BOOST_CHECK(line.next_deadline() == start_of_test + 1s);
   BOOST_TEST(to_hex(line.pass_time(start_of_test + 1s).send) == "3F 0A");
@@ -98,11 +98,8 @@ BOOST_AUTO_TEST_CASE(a_board_is_asked_each_second_and_after_a_doubt) {
   BOOST_TEST(to_hex(line.pass_time(start_of_test + 1500ms).send) == "3F 0A");
 }
 
-BOOST_AUTO_TEST_CASE(a_board_that_stands_the_other_way_round_is_told_so) {
-  BOOST_TEST(decode(ascii("8000000000000000\n"), {0}, Orientation::rotated).back() ==
-             "board 0000000000000001");
-  BOOST_CHECK((occupancy_light({chess::Square::parse("e4").value()}, false) == ascii("0000000008000000\n")));
-  BOOST_CHECK((occupancy_light({chess::Square::parse("e4").value()}, true) == ascii("0000001000000000\n")));
+BOOST_AUTO_TEST_CASE(lamps_are_lit_as_squares_are_told) {
+  BOOST_CHECK((occupancy_light({chess::Square::parse("e4").value()}) == ascii("0000000008000000\n")));
 }
 
 BOOST_AUTO_TEST_SUITE_END()

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Framer, decoder and encoder of our own sentences.
-#include "devices/drivers/orientation.hpp"
+#include "devices/drivers/fields.hpp"
 #include "devices/drivers/tactus/codec.hpp"
 #include "tests/devices/bytes.hpp"
 

@@ -10,7 +10,7 @@ namespace {
 
 using Reader = fuzz::Reader<CertaboFramer, CertaboDecoder>;
 
-Reader new_reader() { return {CertaboDecoder{Orientation::detect, std::make_shared<PieceTags>()}}; }
+Reader new_reader() { return {CertaboDecoder{std::make_shared<PieceTags>()}}; }
 
 /// The fuzzer does not write 320 numbers: each byte is the tag of a square, in line after line.
 void take_as_tags(std::span<std::uint8_t const> bytes) {

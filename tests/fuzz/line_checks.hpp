@@ -38,7 +38,7 @@ inline bool is_harmless_question(std::vector<std::uint8_t> const& bytes) {
 /// A line at which every piece comes a little later than the one before; long pauses follow from the bytes
 /// too.
 inline void run_line(std::span<std::uint8_t const> bytes, Protocol told = Protocol::unknown) {
-  DeviceLine line{LineSettings{Orientation::detect, {}, told}};
+  DeviceLine line{LineSettings{{}, told}};
   Instant now{};
   auto const check = [&line, told](LineStep const& step) {
     if (line.protocol() == Protocol::dgt)

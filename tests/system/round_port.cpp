@@ -81,10 +81,7 @@ void RoundPort::ask_full_state(SimTime now) {
   if (is_plugged_) carry_out(line_.ask_full_state(instant(now)), now);
 }
 
-void RoundPort::expect(chess::Placement const& placement) {
-  meaning_.expect_placement(placement);
-  line_.expect(placement);
-}
+void RoundPort::expect(chess::Placement const& placement) { line_.expect(placement); }
 
 void RoundPort::light(chess::SquareSet squares, SimTime now) {
   if (std::exchange(lit_, squares) != squares) carry_out(line_.light({squares}, instant(now)), now);

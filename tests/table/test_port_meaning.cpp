@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What the events of a port mean at the table, and what of it is news.
 #include "core/legal/position.hpp"
-#include "core/notation/fen.hpp"
 #include "src/table/ports/port_meaning.hpp"
 
 #include <boost/test/data/test_case.hpp>
@@ -24,10 +23,6 @@ Instant at(Millis time) { return Instant{hours{480'000} + time}; }
 chess::Square square(char const* name) { return *chess::Square::parse(name); }
 
 chess::Placement start() { return chess::Position::initial().placement(); }
-
-chess::Placement turned_start() {
-  return *notation::read_placement("RNBKQBNR/PPPPPPPP/8/8/8/8/pppppppp/rnbkqbnr");
-}
 
 template <class Input>
 std::optional<Input> only(PortMeaning::Meant const& meant) {
@@ -111,7 +106,6 @@ BOOST_AUTO_TEST_CASE(a_full_state_is_news_when_it_changed_was_asked_for_or_confi
   auto const is_news = [&](sensing::Observation const& o) {
     return only<table::BoardSeen>(meaning.take(at(Millis{0}), o)).has_value();
   };
-  meaning.expect_placement(start());
   meaning.take(at(Millis{0}), devices::LinkFound{"dgt"});
   BOOST_TEST(is_news(sensing::AllPieces{start()}));
   BOOST_TEST(!is_news(sensing::AllPieces{start()}));
@@ -180,26 +174,6 @@ BOOST_AUTO_TEST_CASE(the_say_key_is_the_announce_key_and_other_keys_are_not) {
   BOOST_TEST_REQUIRE(meant.size() == 1u);
   BOOST_TEST(std::holds_alternative<AnnounceKey>(meant.front()));
   BOOST_TEST(meaning.take(at(Millis{0}), devices::ButtonPressed{devices::Button::white}).empty());
-}
-
-BOOST_AUTO_TEST_CASE(a_board_that_comes_back_the_other_way_round_is_read_the_other_way_round) {
-  BoardTurn turn;
-  turn.expect(start());
-  BOOST_TEST(
-      (turn.seen(sensing::AllPieces{turned_start()}) == sensing::Observation{sensing::AllPieces{start()}}));
-  auto const lifted = turn.seen(sensing::SquarePiece{square("d7"), std::nullopt});
-  BOOST_TEST((lifted == sensing::Observation{sensing::SquarePiece{square("e2"), std::nullopt}}));
-  BOOST_TEST((turn.seen(sensing::AllPieces{start()}) == sensing::Observation{sensing::AllPieces{start()}}));
-  BOOST_TEST(!turn.is_turned());
-}
-
-BOOST_AUTO_TEST_CASE(a_board_with_some_pieces_in_the_air_is_not_taken_for_a_turned_one) {
-  BoardTurn turn;
-  turn.expect(start());
-  auto placement = start();
-  for (char const* name : {"e2", "d1", "d8", "e7"}) placement.clear(square(name));
-  BOOST_TEST(
-      (turn.seen(sensing::AllPieces{placement}) == sensing::Observation{sensing::AllPieces{placement}}));
 }
 
 namespace {

@@ -45,17 +45,12 @@ bool fit_all(BoardSense const& sense, chess::Diagram const& position, std::vecto
 void take_observation(Fold& f, Color c, sensing::Observation const& observation) {
   auto& watch = *f.facts().board(c);
   auto& sense = watch.sense;
-  BoardSense const before = sense;
-  sense.see(observation, f.now());
-  if (!before.last_full_state() && sense.last_full_state() && f.facts().line.plies() == 0)
-    return restart_reader(f, c, 0);
+  bool const was_seen = sense.last_full_state().has_value();
+  auto const changed = sense.see(observation, f.now());
+  if (!was_seen && sense.last_full_state() && f.facts().line.plies() == 0) return restart_reader(f, c, 0);
   if (!watch.reader) return;
-  for (Square const s : ~SquareSet{}) {
-    bool const is_filled = sense.occupied().contains(s);
-    if (is_filled == before.occupied().contains(s) && sense.piece_at(s) == before.piece_at(s)) continue;
-    if (sense.unknown().contains(s)) continue;  // seen when its piece is named
-    watch.reader->observe({s, {is_filled, sense.piece_at(s)}, f.now()});
-  }
+  for (Square const s : changed - sense.unknown())  // seen when its piece is named
+    watch.reader->observe({s, {sense.occupied().contains(s), sense.piece_at(s)}, f.now()});
 }
 
 void restart_reader(Fold& f, Color c, std::size_t plies) {
@@ -71,8 +66,7 @@ void absorb(Fold& f, ContactChatters const& in) {
   Color const seat = facts.seat_of(in.board);
   auto& watch = f.facts().board(seat);
   if (!watch) return;
-  auto const quarters = facts.seating.quarter_turns[static_cast<unsigned>(seat)];
-  Square const square = quarters == 0 ? in.square : sensing::turned(in.square, quarters);
+  Square const square = watch->orientation.seen(in.square);
   watch->chattering.insert(square);
   watch->sense.mask(watch->sense.masked() | watch->chattering);
   if (watch->reader) watch->reader->distrust(square);

@@ -109,7 +109,6 @@ void join_board(Fold& f, Color c, BoardKind kind) {
                               .is_doubtful = true,
                               .agreed_plies = facts.line.plies()};
   doubt_way_round(*facts.board(c), facts.line.plies());
-  facts.seating.quarter_turns[static_cast<unsigned>(c)] = 0;
   facts.board(c)->sense.lose_track();
   f.ask(c);
   if (is_replaced) f.record(EquipmentExplained{EquipmentFault::another_kind, c, {}});

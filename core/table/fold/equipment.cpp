@@ -11,10 +11,8 @@
 namespace tactus::table {
 
 using chess::Placement;
-using chess::Square;
 using chess::SquareSet;
 using sensing::BoardSense;
-using sensing::Evidence;
 
 namespace {
 
@@ -22,44 +20,18 @@ void tell(Fold& f, EquipmentFault fault, std::optional<Color> of, SquareSet squa
   f.record(EquipmentExplained{fault, of, squares});
 }
 
-// Turned.
+// Turned: when a board is looked at. How it is found, core/sensing/orientation knows.
 
 /// So many men stand in no other way that looks alike.
 constexpr int enough_men = 20;
 
-/// As the board shows it, if it stands turned by so many quarters.
-sensing::Observation seen_turned(BoardSense const& sense, unsigned quarters) {
-  if (!sense.knows_pieces()) return sensing::AllOccupied{sensing::turned(sense.occupied(), quarters)};
-  Placement placement;
-  for (Square const each : sense.occupied())
-    if (auto const piece = sense.piece_at(each)) placement.put(sensing::turned(each, quarters), *piece);
-  return sensing::AllPieces{placement};
-}
-
-/// So many squares can differ by two plies that were not made or copied yet.
-constexpr int of_two_plies = 4;
-
-/// By half a turn it stands exactly as agreed, and as it is read in no way near it.
-bool stands_turned(TableFacts const& facts, Color c) {
-  auto const& sense = facts.board(c)->sense;
-  auto const& position = facts.line.current();
-  return has_copy_settled(facts, c) && sensing::turned(sense.occupied()) == position.occupied() &&
-         sense.difference(position.placement()).size() > of_two_plies;
-}
-
-/// By half a turn it stands exactly as after one move of its player. A copy alone says nothing: turned, it
-/// looks like a move of the copying player, made before he copied.
+/// By half a turn it stands as after one move of its player. A copy alone says nothing: turned, it looks like
+/// a move of the copying player, made before he copied.
 bool fits_turned(TableFacts const& facts, Color c) {
   auto const& sense = facts.board(c)->sense;
-  auto const& position = facts.line.current();
   bool const is_his = !facts.turn.began_at || sense.last_change() > *facts.turn.began_at;
   bool const is_seen = is_his && is_settled(facts, c) && !sense.has_lost_track();
-  if (c != facts.mover() || !is_seen || sense.difference(position.placement()).empty()) return false;
-  if (!sensing::moves_shown(sense, position, Evidence::none).empty()) return false;
-  auto const seen = sensing::turned(sense.occupied());
-  auto const moves = position.moves();
-  return std::any_of(moves.begin(), moves.end(),
-                     [&](chess::Move m) { return seen == position.after(m).placement().occupied(); });
+  return c == facts.mover() && is_seen && sensing::stands_turned_after_move(sense, facts.line.current());
 }
 
 /// While a man is in a hand it may look like any capture the other way round; once pressed it is one.
@@ -77,7 +49,9 @@ bool is_found_turned(TableFacts const& facts, Color c) {
   bool const is_full = facts.line.current().occupied().size() >= enough_men && is_without_hand(facts, c);
   if (watch.sense.knows_pieces() || !is_full) return false;
   if (watch.way_round == WayRound::right) return false;
-  return stands_turned(facts, c) || (watch.way_round == WayRound::unknown && fits_turned(facts, c));
+  bool const is_copied =
+      has_copy_settled(facts, c) && sensing::stands_turned(watch.sense, facts.line.current());
+  return is_copied || (watch.way_round == WayRound::unknown && fits_turned(facts, c));
 }
 
 /// Nothing else looks like the start position across the board (2.1). Without identity both ways round look
@@ -85,15 +59,8 @@ bool is_found_turned(TableFacts const& facts, Color c) {
 void note_turned_by_quarter(Fold& f, Color c) {
   auto const& facts = f.facts();
   if (facts.line.plies() > 0 || !facts.is_read(c) || !has_copy_settled(facts, c)) return;
-  auto const& sense = facts.board(c)->sense;
-  auto const start = facts.line.current().placement();
-  for (unsigned const quarters : {1U, 3U}) {
-    BoardSense turned{sense.knows_pieces(), start, facts.now};
-    turned.see(seen_turned(sense, quarters), facts.now);
-    turned.see(seen_turned(sense, quarters), facts.now);  // said twice: no doubt is left
-    if (turned.difference(start).empty() && !sense.difference(start).empty())
-      return turn_board(f, c, quarters);
-  }
+  auto const quarters = sensing::quarters_across(facts.board(c)->sense, facts.line.current().placement());
+  if (quarters) turn_board(f, c, *quarters);
 }
 
 }  // namespace
@@ -101,9 +68,7 @@ void note_turned_by_quarter(Fold& f, Color c) {
 bool may_lie_turned(TableFacts const& facts, Color c) {
   auto const& watch = *facts.board(c);
   if (watch.way_round != WayRound::unknown || watch.sense.knows_pieces()) return false;
-  auto const read = watch.sense.occupied(), expected = facts.line.current().occupied();
-  auto const far = (sensing::turned(read) ^ expected).size();
-  return far <= of_two_plies && far < (read ^ expected).size();
+  return sensing::may_stand_turned(watch.sense, facts.line.current());
 }
 
 namespace {
@@ -145,9 +110,8 @@ bool is_untouched(TableFacts const& facts, Color c) {
 void turn_board(Fold& f, Color c, unsigned quarters) {
   auto& facts = f.facts();
   auto& watch = *facts.board(c);
-  auto const seen = seen_turned(watch.sense, quarters);
-  auto& turned = facts.seating.quarter_turns[static_cast<unsigned>(c)];
-  turned = (turned + quarters) % 4;
+  auto const seen = sensing::shown(watch.sense, sensing::Orientation{quarters});
+  watch.orientation = watch.orientation.turned_by(quarters);
   watch.sense = BoardSense{watch.sense.knows_pieces(), Placement(watch.sense.agreed()), f.now()};
   watch.sense.see(seen, f.now());
   watch.sense.lose_track();  // what was lifted was read of other squares
@@ -161,7 +125,7 @@ void turn_board(Fold& f, Color c, unsigned quarters) {
 
 void note_way_round(TableFacts& facts, Color c) {
   auto& watch = *facts.board(c);
-  auto const turned = sensing::turned(watch.sense.occupied());
+  auto const turned = sensing::Orientation{sensing::half_turn}.seen(watch.sense.occupied());
   if (turned != facts.line.current().occupied()) watch.way_round = WayRound::right;
 }
 
@@ -174,16 +138,10 @@ void exchange_boards(Fold& f) {
   facts.seating.are_boards_exchanged ^= true;
   facts.seating.crossed_at.reset();  // once after it is a slip again
   std::swap(facts.boards[0], facts.boards[1]);
-  std::swap(facts.seating.quarter_turns[0], facts.seating.quarter_turns[1]);
   std::swap(facts.setup.white_board, facts.setup.black_board);
   facts.turn.is_press_blamed = false;
   facts.turn.touched = 0;
   tell(f, EquipmentFault::boards_exchanged, std::nullopt);
-}
-
-sensing::Observation as_it_stands(TableFacts const& facts, Color seat, sensing::Observation const& told) {
-  auto const quarters = facts.seating.quarter_turns[static_cast<unsigned>(seat)];
-  return quarters == 0 ? told : sensing::turned(told, quarters);
 }
 
 void look_at_pieces(Fold& f, Color c) {

@@ -40,7 +40,7 @@ void absorb(Fold& f, BoardSeen const& in) {
   auto& watch = f.facts().board(seat);
   if (!watch) return;
   auto const before = watch->sense.last_change();
-  take_observation(f, seat, as_it_stands(f.facts(), seat, in.observation));
+  take_observation(f, seat, watch->orientation.seen(in.observation));
   if (watch->sense.is_confirmed()) watch->is_doubtful = false;
   if (watch->sense.is_confirmed() || watch->sense.last_change() != before) watch->asked_at.reset();
   bool const is_unclear = watch->sense.is_contradicted() || !watch->sense.unknown().empty();

@@ -230,8 +230,6 @@ void lapse_offer(TableFacts& facts, Color touched_by);
 void warn_of_low_time(Fold& f);
 
 // equipment (equipment.cpp, clock_sides.cpp)
-/// What a board tells, as its player sees it.
-sensing::Observation as_it_stands(TableFacts const& facts, Color seat, sensing::Observation const& told);
 /// Not a piece is in his hand: who presses too early has lifted one (6.2.4).
 bool is_untouched(TableFacts const& facts, Color c);
 /// Boards that are exchanged or turned: found from what they show, told once, read aright from now on.

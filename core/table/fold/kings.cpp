@@ -48,12 +48,11 @@ void go_on_after(Fold& f, Color c) {
 
 /// True: the lifted piece was his king, wherever he sits and however his board stands; that is put right.
 bool take_king(Fold& f, Color asked, Color seat, Square lifted) {
-  SquareSet const home = home_of_king(f.facts(), asked);
-  bool const is_turned = !home.contains(lifted) && sensing::turned(home).contains(lifted);
-  if (!home.contains(lifted) && !is_turned) return false;
-  if (is_turned && f.facts().board(seat)->sense.knows_pieces())
+  auto const quarters = sensing::quarters_by_lifted(home_of_king(f.facts(), asked), lifted);
+  if (!quarters) return false;
+  if (*quarters > 0 && f.facts().board(seat)->sense.knows_pieces())
     return false;  // it is the queen that he lifted
-  if (is_turned) turn_board(f, seat, sensing::half_turn);
+  if (*quarters > 0) turn_board(f, seat, *quarters);
   if (seat != asked) exchange_boards(f);
   return true;
 }

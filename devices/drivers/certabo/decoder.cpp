@@ -2,7 +2,7 @@
 
 #include "devices/drivers/certabo/decoder.hpp"
 
-#include "devices/drivers/orientation.hpp"
+#include "devices/drivers/fields.hpp"
 
 #include <algorithm>
 #include <set>
@@ -184,7 +184,7 @@ Events CertaboDecoder::decode(CertaboLexeme const& lexeme) {
 Events CertaboDecoder::occupancy(std::vector<std::uint8_t> const& rows) {
   sensing::AllOccupied now;
   for (unsigned field = 0; field < 64; ++field)
-    if ((rows[field / 8] & (0x80U >> field % 8)) != 0) now.squares.insert(orientation_.square(field));
+    if ((rows[field / 8] & (0x80U >> field % 8)) != 0) now.squares.insert(square_of_field(field));
   return states_.take(now);
 }
 
@@ -206,7 +206,7 @@ Events CertaboDecoder::pieces(std::vector<std::uint8_t> const& numbers) {
 TaggedSquares CertaboDecoder::tagged(std::vector<std::uint8_t> const& numbers) const {
   TaggedSquares squares;
   for (unsigned field = 0; field < 64; ++field)
-    squares[orientation_.square(field).index()] = tag_from(&numbers[field * std::tuple_size_v<Tag>]);
+    squares[square_of_field(field).index()] = tag_from(&numbers[field * std::tuple_size_v<Tag>]);
   return squares;
 }
 

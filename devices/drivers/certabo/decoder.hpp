@@ -7,7 +7,6 @@
 #include "devices/drivers/driver_row.hpp"
 #include "devices/drivers/framing.hpp"
 #include "devices/drivers/full_state.hpp"
-#include "devices/drivers/orientation.hpp"
 
 #include <array>
 #include <cstdint>
@@ -98,14 +97,12 @@ class CertaboDecoder {
   /// Lines that must be the same before tags are learned from them.
   static constexpr unsigned steady_lines = 7;
 
-  CertaboDecoder(Orientation orientation, std::shared_ptr<PieceTags> tags)
-      : orientation_(orientation), tags_(std::move(tags)) {}
+  explicit CertaboDecoder(std::shared_ptr<PieceTags> tags) : tags_(std::move(tags)) {}
 
   /// Pieces are told as two of the last three lines have them, and not before their tags are known. From then
   /// on other tags are an empty square: real boards read random ones there, another one each time.
   std::vector<DeviceEvent> decode(CertaboLexeme const& lexeme);
   void wish_full_state() { states_.wish_whole(); }
-  BoardOrientation const& orientation() const { return orientation_; }
 
  private:
   std::vector<DeviceEvent> occupancy(std::vector<std::uint8_t> const& rows);
@@ -115,7 +112,6 @@ class CertaboDecoder {
   bool looks_empty(std::size_t square) const;
   std::vector<DeviceEvent> tell_pieces();
 
-  BoardOrientation orientation_;
   std::shared_ptr<PieceTags> tags_;
   std::deque<TaggedSquares> last_lines_;  // at most three
   TaggedSquares voted_{};

@@ -2,7 +2,7 @@
 
 #include "devices/drivers/certabo/driver.hpp"
 
-#include "devices/drivers/orientation.hpp"
+#include "devices/drivers/fields.hpp"
 
 #include <utility>
 
@@ -96,28 +96,26 @@ void CertaboLine::tell_lamps_as(LampKind way) {
 
 void CertaboLine::tell_lamps() {
   if (!lit_) return;
-  bool const is_rotated = decoder_.orientation().is_rotated();
-  commands_.light(way_ == LampKind::coloured ? certabo_coloured_light(*lit_, is_rotated)
-                                             : certabo_light(*lit_, is_rotated));
+  commands_.light(way_ == LampKind::coloured ? certabo_coloured_light(*lit_) : certabo_light(*lit_));
 }
 
-std::vector<std::uint8_t> certabo_light(LightsOn const& lights, bool is_rotated) {
+std::vector<std::uint8_t> certabo_light(LightsOn const& lights) {
   std::vector<std::uint8_t> rows(8);
   for (auto const square : lights.squares) {
-    unsigned const field = field_of_square(square, is_rotated);
+    unsigned const field = field_of_square(square);
     rows[field / 8] = static_cast<std::uint8_t>(rows[field / 8] | 1U << field % 8);
   }
   return rows;
 }
 
-std::vector<std::uint8_t> certabo_coloured_light(LightsOn const& lights, bool is_rotated) {
+std::vector<std::uint8_t> certabo_coloured_light(LightsOn const& lights) {
   constexpr std::size_t header = 2, lamps_of_row = 9, colours = 3, blue = 2;
   constexpr std::uint8_t brightness = 0x40;  // of FF: bright enough, and what other programs send
   std::vector<std::uint8_t> bytes(header + lamps_of_row * lamps_of_row * colours);
   bytes[0] = 0xFF;
   bytes[1] = 0x55;
   for (auto const square : lights.squares) {
-    std::size_t const from_h1 = is_rotated ? field_of_square(square) : 63 - field_of_square(square);
+    std::size_t const from_h1 = 63 - field_of_square(square);
     std::size_t const corner = from_h1 / 8 * lamps_of_row + from_h1 % 8;
     for (std::size_t const step : {std::size_t{0}, std::size_t{1}, lamps_of_row, lamps_of_row + 1})
       bytes[header + (corner + step) * colours + blue] = brightness;
@@ -142,7 +140,7 @@ struct Certabo {
   static bool is_proof(CertaboFrame const&) { return true; }
   static ProtocolFacts const& facts(CertaboFrame const& frame) { return facts_of(protocol_of(frame)); }
   static std::unique_ptr<CertaboLine> start(CertaboFrame const&, DriverContext const& context) {
-    return std::make_unique<CertaboLine>(context.orientation, tags_in(context));
+    return std::make_unique<CertaboLine>(tags_in(context));
   }
 };
 

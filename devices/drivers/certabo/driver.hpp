@@ -23,8 +23,8 @@ class CertaboLine final : public Driver {
   /// An answer to the lamps comes between two lines: none after this means that there is none.
   static constexpr Millis answer_wait{1200};
 
-  CertaboLine(Orientation orientation, std::shared_ptr<PieceTags> tags)
-      : tags_(std::move(tags)), decoder_(orientation, tags_), commands_(lamp_spacing) {}
+  explicit CertaboLine(std::shared_ptr<PieceTags> tags)
+      : tags_(std::move(tags)), decoder_(tags_), commands_(lamp_spacing) {}
 
   LineStep begin(CertaboFrame const& proof, Instant now);
   LineStep feed(std::span<std::uint8_t const> bytes, Instant at) override;
@@ -60,10 +60,10 @@ class CertaboLine final : public Driver {
 // What is sent to Certabo and Tabutronic boards: which lamps are lit, and nothing else.
 
 /// Eight bytes, rank 8 first. The lowest bit is file a: the other way round than in their lines.
-std::vector<std::uint8_t> certabo_light(LightsOn const& lights, bool is_rotated);
+std::vector<std::uint8_t> certabo_light(LightsOn const& lights);
 /// FF 55, red, green and blue of nine by nine lamps at the corners of the squares, from that of h1 to that of
 /// a8 rank by rank, 0D 0A. A lit square shows its four.
-std::vector<std::uint8_t> certabo_coloured_light(LightsOn const& lights, bool is_rotated);
+std::vector<std::uint8_t> certabo_coloured_light(LightsOn const& lights);
 
 extern DriverRow const certabo_driver;
 

@@ -4,6 +4,7 @@
 
 #include "devices/drivers/ascii.hpp"
 #include "devices/drivers/chesslink/framer.hpp"
+#include "devices/drivers/fields.hpp"
 #include "devices/drivers/full_state.hpp"
 
 #include <array>
@@ -64,14 +65,13 @@ Events ChessLinkDecoder::decode_frame(ChessLinkFrame const& frame) {
 
 // A checksum by XOR does not see exchanged squares, so the men are counted too.
 Events ChessLinkDecoder::status(std::string_view squares) {
-  orientation_.learn(squares);
-  auto const placement = orientation_.placement(squares);
+  auto const placement = placement_of_fields(squares);
   if (auto const fault = implausible_men(placement)) return {StateDoubtful{*fault}};
   return states_.take(sensing::AllPieces{placement});
 }
 
-ChessLinkLine::ChessLinkLine(LineTiming const& timing, Orientation orientation)
-    : AskedLine(timing, ChessLinkFramer{timing.gap * 2 / 5}, ChessLinkDecoder{orientation},
+ChessLinkLine::ChessLinkLine(LineTiming const& timing)
+    : AskedLine(timing, ChessLinkFramer{timing.gap * 2 / 5}, ChessLinkDecoder{},
                 {chesslink_ask_status, chesslink_light, timing.spacing}) {}
 
 bool ChessLinkLine::is_proof(ChessLinkFrame const& frame) {
@@ -109,14 +109,11 @@ std::vector<std::uint8_t> chesslink_ask_version() { return chesslink_message("V"
 std::vector<std::uint8_t> chesslink_ask_status() { return chesslink_message("S"); }
 std::vector<std::uint8_t> chesslink_report_changes() { return chesslink_message("W0204"); }
 
-std::vector<std::uint8_t> chesslink_light(LightsOn const& lights, bool is_rotated) {
+std::vector<std::uint8_t> chesslink_light(LightsOn const& lights) {
   if (lights.squares.empty()) return chesslink_message("X");
   std::array<bool, lamps> is_lit{};
   for (auto const square : lights.squares)
-    for (unsigned const step : {0U, 1U, 9U, 10U}) {
-      unsigned const lamp = upper_left_lamp(square) + step;
-      is_lit[is_rotated ? lamps - 1 - lamp : lamp] = true;
-    }
+    for (unsigned const step : {0U, 1U, 9U, 10U}) is_lit[upper_left_lamp(square) + step] = true;
   std::string text = fmt::format("L{:02X}", slot_time);
   for (bool const lit : is_lit) text += lit ? "FF" : "00";
   return chesslink_message(text);
@@ -130,7 +127,7 @@ struct ChessLink {
   static bool is_proof(ChessLinkFrame const& frame) { return ChessLinkLine::is_proof(frame); }
   static ProtocolFacts const& facts(ChessLinkFrame const&) { return facts_of(Protocol::chesslink); }
   static std::unique_ptr<ChessLinkLine> start(ChessLinkFrame const&, DriverContext const& context) {
-    return std::make_unique<ChessLinkLine>(context.timing, context.orientation);
+    return std::make_unique<ChessLinkLine>(context.timing);
   }
 };
 

@@ -8,7 +8,6 @@
 #include "devices/drivers/chesslink/framer.hpp"
 #include "devices/drivers/driver_row.hpp"
 #include "devices/drivers/full_state.hpp"
-#include "devices/drivers/orientation.hpp"
 
 #include <cstdint>
 #include <string_view>
@@ -16,28 +15,24 @@
 
 namespace tactus::devices {
 
-// What the replies of a Millennium board mean. Pure; holds the orientation of the board and its last state.
+// What the replies of a Millennium board mean. Pure; holds its last state.
 
 class ChessLinkDecoder {
  public:
-  explicit ChessLinkDecoder(Orientation orientation = Orientation::detect) : orientation_(orientation) {}
-
   std::vector<DeviceEvent> decode(ChessLinkLexeme const& lexeme);
   void wish_full_state() { states_.wish_whole(); }
-  BoardOrientation const& orientation() const { return orientation_; }
 
  private:
   std::vector<DeviceEvent> decode_frame(ChessLinkFrame const& frame);
   std::vector<DeviceEvent> status(std::string_view squares);
 
-  BoardOrientation orientation_;
   FullStates states_;
   bool is_parity_noted_ = false;
 };
 
 class ChessLinkLine final : public AskedLine<ChessLinkFramer, ChessLinkDecoder> {
  public:
-  ChessLinkLine(LineTiming const& timing, Orientation orientation);
+  explicit ChessLinkLine(LineTiming const& timing);
   /// The reply tells that somebody speaks this protocol; an acknowledgement of three characters is too
   /// little.
   static bool is_proof(ChessLinkFrame const& frame);
@@ -56,7 +51,7 @@ std::vector<std::uint8_t> chesslink_ask_status();
 /// Reports on change, after two equal scans (82 ms): the first setting that is quiet and steady.
 std::vector<std::uint8_t> chesslink_report_changes();
 /// The lamps stand at the corners of the squares, nine by nine; a lit square shows its four.
-std::vector<std::uint8_t> chesslink_light(LightsOn const& lights, bool is_rotated);
+std::vector<std::uint8_t> chesslink_light(LightsOn const& lights);
 
 extern DriverRow const chesslink_driver;
 

@@ -2,6 +2,8 @@
 
 #include "devices/drivers/chessnut/driver.hpp"
 
+#include "devices/drivers/fields.hpp"
+
 #include <string_view>
 
 namespace tactus::devices {
@@ -93,7 +95,7 @@ LineStep ChessnutLine::ask_full_state(Instant now) {
 }
 
 LineStep ChessnutLine::light(LightsOn const& lights, Instant now) {
-  commands_.light(chessnut_light(lights, decoder_.orientation().is_rotated()));
+  commands_.light(chessnut_light(lights));
   return pass_time(now);
 }
 
@@ -112,11 +114,11 @@ LineStep ChessnutLine::take(std::vector<LettersLexeme> const& lexemes, Instant n
 std::vector<std::uint8_t> chessnut_start() { return {0x21, 0x01, 0x00}; }
 
 /// Rank 8 first, the highest bit is file a.
-std::vector<std::uint8_t> chessnut_light(LightsOn const& lights, bool is_rotated) {
+std::vector<std::uint8_t> chessnut_light(LightsOn const& lights) {
   constexpr std::size_t first_row = 2;
   std::vector<std::uint8_t> bytes{0x0A, 0x08, 0, 0, 0, 0, 0, 0, 0, 0};
   for (auto const square : lights.squares) {
-    unsigned const field = field_of_square(square, is_rotated);
+    unsigned const field = field_of_square(square);
     auto& row = bytes[first_row + field / 8];
     row = static_cast<std::uint8_t>(row | 0x80U >> field % 8);
   }
@@ -131,7 +133,7 @@ struct Chessnut {
   static bool is_proof(LettersFrame const& frame) { return std::holds_alternative<BoardLetters>(frame); }
   static ProtocolFacts const& facts(LettersFrame const&) { return facts_of(Protocol::chessnut); }
   static std::unique_ptr<ChessnutLine> start(LettersFrame const&, DriverContext const& context) {
-    return std::make_unique<ChessnutLine>(context.timing, context.orientation);
+    return std::make_unique<ChessnutLine>(context.timing);
   }
 };
 

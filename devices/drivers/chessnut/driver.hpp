@@ -25,8 +25,7 @@ class ChessnutFramer : public MessageFramer<LettersFrame> {
 /// Reports may be filled up to a fixed size.
 class ChessnutDecoder : public LettersDecoder {
  public:
-  explicit ChessnutDecoder(Orientation orientation = Orientation::detect)
-      : LettersDecoder(orientation, true) {}
+  ChessnutDecoder() : LettersDecoder(true) {}
 };
 
 class ChessnutLine final : public Driver {
@@ -34,11 +33,8 @@ class ChessnutLine final : public Driver {
   /// Least time between two commands; each is one HID report.
   static constexpr Millis command_spacing{200};
 
-  ChessnutLine(LineTiming const& timing, Orientation orientation)
-      : framer_(timing.gap),
-        decoder_(orientation),
-        commands_(command_spacing),
-        heartbeat_(timing.heartbeat) {}
+  explicit ChessnutLine(LineTiming const& timing)
+      : framer_(timing.gap), commands_(command_spacing), heartbeat_(timing.heartbeat) {}
 
   LineStep begin(LettersFrame const& proof, Instant now);
   LineStep feed(std::span<std::uint8_t const> bytes, Instant at) override;
@@ -46,7 +42,6 @@ class ChessnutLine final : public Driver {
   LineStep ask_full_state(Instant now) override;
   LineStep light(LightsOn const& lights, Instant now) override;
   std::optional<Instant> next_deadline() const override;
-  std::optional<bool> is_rotated() const override { return decoder_.orientation().is_rotated(); }
 
  private:
   LineStep take(std::vector<LettersLexeme> const& lexemes, Instant now);
@@ -62,7 +57,7 @@ class ChessnutLine final : public Driver {
 
 /// From now on the board reports its squares by itself.
 std::vector<std::uint8_t> chessnut_start();
-std::vector<std::uint8_t> chessnut_light(LightsOn const& lights, bool is_rotated);
+std::vector<std::uint8_t> chessnut_light(LightsOn const& lights);
 
 extern DriverRow const chessnut_driver;
 

@@ -2,6 +2,8 @@
 
 #include "devices/drivers/dgt/decoder.hpp"
 
+#include "devices/drivers/fields.hpp"
+
 #include <algorithm>
 #include <bit>
 #include <optional>
@@ -142,9 +144,8 @@ using Codes = std::vector<std::uint8_t>;
 
 // DGT puts the king before the queen. 0Dh to 0Fh are the special pieces (draw, White wins, Black wins):
 // nothing that can stand in a game, so they count as empty and are noted.
-constexpr std::string_view letters = ".PRNBKQprnbkq...";
-
 std::optional<chess::Piece> piece_of(std::uint8_t code) {
+  constexpr std::string_view letters = ".PRNBKQprnbkq...";
   return chess::Piece::from_fen_letter(letters[code & 0x0FU]);
 }
 
@@ -206,7 +207,7 @@ bool DgtDecoder::tells_only_filled_squares(Codes const& codes) const {
 sensing::AllOccupied DgtDecoder::filled_squares(Codes const& codes) const {
   sensing::AllOccupied filled;
   for (unsigned field = 0; field < 64; ++field)
-    if (codes[field] != 0) filled.squares.insert(orientation_.square(field));
+    if (codes[field] != 0) filled.squares.insert(square_of_field(field));
   return filled;
 }
 
@@ -214,14 +215,11 @@ std::vector<DeviceEvent> DgtDecoder::board_dump(Codes const& codes) {
   if (std::ranges::any_of(codes, is_of_a_piece)) knows_no_pieces_ = false;
   knows_no_pieces_ = knows_no_pieces_ || tells_only_filled_squares(codes);
   if (knows_no_pieces_) return {sensing::Observation{filled_squares(codes)}};
-  std::string text;
-  for (auto const code : codes) text += letters[code & 0x0FU];
-  orientation_.learn(text);
   std::vector<DeviceEvent> events;
   chess::Placement placement;
   for (unsigned field = 0; field < 64; ++field) {
     if (auto note = note_on(codes[field])) events.emplace_back(std::move(*note));
-    if (auto const piece = piece_of(codes[field])) placement.put(orientation_.square(field), *piece);
+    if (auto const piece = piece_of(codes[field])) placement.put(square_of_field(field), *piece);
   }
   events.emplace_back(sensing::Observation{sensing::AllPieces{placement}});
   return events;
@@ -234,10 +232,10 @@ std::vector<DeviceEvent> DgtDecoder::field_update(std::uint8_t field, std::uint8
     return {StateDoubtful{"the board knows its pieces after all"}};
   }
   if (knows_no_pieces_)
-    return {sensing::Observation{sensing::SquareOccupied{orientation_.square(field), code != 0}}};
+    return {sensing::Observation{sensing::SquareOccupied{square_of_field(field), code != 0}}};
   std::vector<DeviceEvent> events;
   if (auto note = note_on(code)) events.emplace_back(std::move(*note));
-  events.emplace_back(sensing::Observation{sensing::SquarePiece{orientation_.square(field), piece_of(code)}});
+  events.emplace_back(sensing::Observation{sensing::SquarePiece{square_of_field(field), piece_of(code)}});
   return events;
 }
 

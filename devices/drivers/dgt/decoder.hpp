@@ -1,12 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the messages of a DGT board mean. Pure; holds only the orientation of the board, the last clock
-// reading and whether the board knows its pieces: a DGT Pegasus sends the same messages and only tells which
-// squares are filled.
+// What the messages of a DGT board mean. Pure; holds only the last clock reading and whether the
+// board knows its pieces: a DGT Pegasus sends the same messages and only tells which squares are filled.
 #pragma once
 
 #include "devices/drivers/device_event.hpp"
 #include "devices/drivers/dgt/framer.hpp"
-#include "devices/drivers/orientation.hpp"
 
 #include <cstdint>
 #include <optional>
@@ -35,14 +33,8 @@ class DgtClockDecoder {
 
 class DgtDecoder {
  public:
-  explicit DgtDecoder(Orientation orientation = Orientation::detect) : orientation_(orientation) {}
-
   /// Nothing, one event, or several (a note about odd bits before the observation).
   std::vector<DeviceEvent> decode(DgtLexeme const& lexeme);
-  /// Nothing for a board that does not know its pieces: its start position looks the same from both sides.
-  std::optional<bool> is_rotated() const {
-    return knows_no_pieces_ ? std::nullopt : std::optional{orientation_.is_rotated()};
-  }
   bool knows_no_pieces() const { return knows_no_pieces_; }
   bool wants_clock_reading() const { return clock_.is_waiting_for_confirmation(); }
 
@@ -53,7 +45,6 @@ class DgtDecoder {
   sensing::AllOccupied filled_squares(std::vector<std::uint8_t> const& codes) const;
   std::vector<DeviceEvent> field_update(std::uint8_t field, std::uint8_t code);
 
-  BoardOrientation orientation_;
   bool is_version_1_ = false;
   bool knows_no_pieces_ = false;
   DgtClockDecoder clock_;

@@ -62,12 +62,8 @@ void DgtSendQueue::send(LineStep& step, DgtCommand const& command, Instant now) 
   free_at_ = now + spacing_;
 }
 
-DgtLine::DgtLine(LineTiming const& timing, Orientation orientation)
-    : framer_(timing.gap),
-      decoder_(orientation),
-      queue_(timing),
-      ask_(timing.ask),
-      heartbeat_(timing.heartbeat) {}
+DgtLine::DgtLine(LineTiming const& timing)
+    : framer_(timing.gap), queue_(timing), ask_(timing.ask), heartbeat_(timing.heartbeat) {}
 
 LineStep DgtLine::begin(DgtFrame const& proof, Instant now) {
   next_heartbeat_ = now + heartbeat_;
@@ -162,7 +158,7 @@ struct Dgt {
   }
   static ProtocolFacts const& facts(DgtFrame const&) { return facts_of(Protocol::dgt); }
   static std::unique_ptr<DgtLine> start(DgtFrame const&, DriverContext const& context) {
-    return std::make_unique<DgtLine>(context.timing, context.orientation);
+    return std::make_unique<DgtLine>(context.timing);
   }
   /// A Pegasus may say nothing before its first reset. That comes last, so that no board is busy with it when
   /// it is asked.

@@ -52,7 +52,7 @@ class DgtSendQueue {
 
 class DgtLine final : public Driver {
  public:
-  DgtLine(LineTiming const& timing, Orientation orientation);
+  explicit DgtLine(LineTiming const& timing);
 
   /// The board has just proved itself by `proof`: start-up sequence.
   LineStep begin(DgtFrame const& proof, Instant now);
@@ -62,8 +62,6 @@ class DgtLine final : public Driver {
   LineStep ask_full_state(Instant now) override;
   LineStep send(MakeCommand const& command, Instant now) override;
   std::optional<Instant> next_deadline() const override;
-  /// Nothing for a board that does not know its pieces.
-  std::optional<bool> is_rotated() const override { return decoder_.is_rotated(); }
 
  private:
   LineStep take(std::vector<DgtLexeme> const& lexemes, Instant now);

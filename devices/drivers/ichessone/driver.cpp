@@ -2,6 +2,8 @@
 
 #include "devices/drivers/ichessone/driver.hpp"
 
+#include "devices/drivers/fields.hpp"
+
 #include <string_view>
 
 namespace tactus::devices {
@@ -59,8 +61,8 @@ std::vector<std::uint8_t> bytes_of(std::string_view text) { return {text.begin()
 
 IChessOneFramer::IChessOneFramer(Millis gap) : MessageFramer(judge, frame_of, gap) {}
 
-IChessOneLine::IChessOneLine(LineTiming const& timing, Orientation orientation)
-    : AskedLine(timing, IChessOneFramer{timing.gap}, IChessOneDecoder{orientation},
+IChessOneLine::IChessOneLine(LineTiming const& timing)
+    : AskedLine(timing, IChessOneFramer{timing.gap}, IChessOneDecoder{},
                 {ichessone_ask_position, ichessone_light, command_spacing}) {}
 
 LineStep IChessOneLine::begin(LettersFrame const& proof, Instant now) {
@@ -74,12 +76,12 @@ std::vector<std::uint8_t> ichessone_report_changes() { return bytes_of("CPIRQ");
 
 /// Two bytes of brightness and colour, the row above the board, rank 8 and the others, the row below, and
 /// that it holds until the next command. The highest bit is file h.
-std::vector<std::uint8_t> ichessone_light(LightsOn const& lights, bool is_rotated) {
+std::vector<std::uint8_t> ichessone_light(LightsOn const& lights) {
   constexpr std::size_t ranks = 5;
   std::vector<std::uint8_t> bytes{'E', 'L', 0x80, 0x0F, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0x01, 0xFF};
   if (lights.squares.empty()) bytes[2] = 0;
   for (auto const square : lights.squares) {
-    unsigned const field = field_of_square(square, is_rotated);
+    unsigned const field = field_of_square(square);
     auto& rank = bytes[ranks + field / 8];
     rank = static_cast<std::uint8_t>(rank | 1U << field % 8);
   }
@@ -94,7 +96,7 @@ struct IChessOne {
   static bool is_proof(LettersFrame const& frame) { return std::holds_alternative<BoardLetters>(frame); }
   static ProtocolFacts const& facts(LettersFrame const&) { return facts_of(Protocol::ichessone); }
   static std::unique_ptr<IChessOneLine> start(LettersFrame const&, DriverContext const& context) {
-    return std::make_unique<IChessOneLine>(context.timing, context.orientation);
+    return std::make_unique<IChessOneLine>(context.timing);
   }
 };
 

@@ -23,8 +23,7 @@ class IChessOneFramer : public MessageFramer<LettersFrame> {
 
 class IChessOneDecoder : public LettersDecoder {
  public:
-  explicit IChessOneDecoder(Orientation orientation = Orientation::detect)
-      : LettersDecoder(orientation, false) {}
+  IChessOneDecoder() : LettersDecoder(false) {}
 };
 
 class IChessOneLine final : public AskedLine<IChessOneFramer, IChessOneDecoder> {
@@ -32,7 +31,7 @@ class IChessOneLine final : public AskedLine<IChessOneFramer, IChessOneDecoder> 
   /// Least time between two commands.
   static constexpr Millis command_spacing{50};
 
-  IChessOneLine(LineTiming const& timing, Orientation orientation);
+  explicit IChessOneLine(LineTiming const& timing);
   LineStep begin(LettersFrame const& proof, Instant now);
 };
 
@@ -41,7 +40,7 @@ class IChessOneLine final : public AskedLine<IChessOneFramer, IChessOneDecoder> 
 std::vector<std::uint8_t> ichessone_ask_position();
 std::vector<std::uint8_t> ichessone_ask_battery();
 std::vector<std::uint8_t> ichessone_report_changes();
-std::vector<std::uint8_t> ichessone_light(LightsOn const& lights, bool is_rotated);
+std::vector<std::uint8_t> ichessone_light(LightsOn const& lights);
 
 extern DriverRow const ichessone_driver;
 

@@ -3,7 +3,7 @@
 #include "devices/drivers/occupancy/driver.hpp"
 
 #include "devices/drivers/ascii.hpp"
-#include "devices/drivers/orientation.hpp"
+#include "devices/drivers/fields.hpp"
 
 #include <utility>
 
@@ -45,21 +45,10 @@ std::optional<OccupancyLexeme> OccupancyFramer::finish() {
   return Dropped{DropReason::damaged, others};
 }
 
-namespace {
-
-chess::SquareSet turned(chess::SquareSet squares, BoardOrientation const& orientation) {
-  chess::SquareSet result;
-  for (auto const square : squares) result.insert(orientation.square(field_of_square(square)));
-  return result;
-}
-
-}  // namespace
-
 std::vector<std::uint8_t> occupancy_question() { return {'?', '\n'}; }
 
-std::vector<std::uint8_t> occupancy_light(LightsOn const& lights, bool is_rotated) {
-  BoardOrientation const orientation{is_rotated ? Orientation::rotated : Orientation::normal};
-  auto const text = occupancy_hex(turned(lights.squares, orientation)) + '\n';
+std::vector<std::uint8_t> occupancy_light(LightsOn const& lights) {
+  auto const text = occupancy_hex(lights.squares) + '\n';
   return {text.begin(), text.end()};
 }
 
@@ -87,7 +76,7 @@ LineStep OccupancyLine::ask_full_state(Instant now) {
 }
 
 LineStep OccupancyLine::light(LightsOn const& lights, Instant /*now*/) {
-  return {{}, occupancy_light(lights, orientation_.is_rotated())};
+  return {{}, occupancy_light(lights)};
 }
 
 LineStep OccupancyLine::take(std::vector<OccupancyLexeme> const& lexemes, Instant now) {
@@ -98,7 +87,7 @@ LineStep OccupancyLine::take(std::vector<OccupancyLexeme> const& lexemes, Instan
       step.events.emplace_back(StateDoubtful{describe(*dropped)});
     } else {
       auto const& frame = std::get<OccupancyFrame>(lexeme);
-      for (auto& event : states_.take(sensing::AllOccupied{turned(frame.squares, orientation_)}))
+      for (auto& event : states_.take(sensing::AllOccupied{frame.squares}))
         step.events.push_back(std::move(event));
     }
   }
@@ -114,7 +103,7 @@ struct Occupancy {
   static bool is_proof(OccupancyFrame const& frame) { return frame.is_whole_line; }
   static ProtocolFacts const& facts(OccupancyFrame const&) { return facts_of(Protocol::occupancy); }
   static std::unique_ptr<OccupancyLine> start(OccupancyFrame const&, DriverContext const& context) {
-    return std::make_unique<OccupancyLine>(context.timing, context.orientation);
+    return std::make_unique<OccupancyLine>(context.timing);
   }
 };
 

@@ -8,7 +8,6 @@
 #include "devices/drivers/driver_row.hpp"
 #include "devices/drivers/framing.hpp"
 #include "devices/drivers/full_state.hpp"
-#include "devices/drivers/orientation.hpp"
 #include "devices/drivers/pacing.hpp"
 
 #include <cstdint>
@@ -46,12 +45,11 @@ class OccupancyFramer {
 /// "?" LF: asks a home-made board for its squares.
 std::vector<std::uint8_t> occupancy_question();
 /// 16 hexadecimal digits and LF: the squares to light, in the board's own order.
-std::vector<std::uint8_t> occupancy_light(LightsOn const& lights, bool is_rotated);
+std::vector<std::uint8_t> occupancy_light(LightsOn const& lights);
 
 class OccupancyLine final : public Driver {
  public:
-  OccupancyLine(LineTiming const& timing, Orientation orientation)
-      : orientation_(orientation), ask_(timing.ask), heartbeat_(timing.heartbeat) {}
+  explicit OccupancyLine(LineTiming const& timing) : ask_(timing.ask), heartbeat_(timing.heartbeat) {}
 
   LineStep begin(OccupancyFrame const& proof, Instant now);
   LineStep feed(std::span<std::uint8_t const> bytes, Instant at) override;
@@ -66,7 +64,6 @@ class OccupancyLine final : public Driver {
   LineStep take(std::vector<OccupancyLexeme> const& lexemes, Instant now);
 
   OccupancyFramer framer_;
-  BoardOrientation orientation_;
   FullStates states_;
   AskLimit ask_;
   Millis heartbeat_;

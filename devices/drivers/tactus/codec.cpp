@@ -3,7 +3,7 @@
 #include "devices/drivers/tactus/codec.hpp"
 
 #include "devices/drivers/ascii.hpp"
-#include "devices/drivers/orientation.hpp"
+#include "devices/drivers/fields.hpp"
 
 #include <algorithm>
 #include <utility>

@@ -3,7 +3,7 @@
 #include "src/sim/world/mistake.hpp"
 
 #include "core/legal/position.hpp"
-#include "core/sensing/observation.hpp"
+#include "core/sensing/orientation.hpp"
 
 namespace tactus::sim {
 
@@ -14,8 +14,8 @@ using chess::Square;
 
 chess::Square told_for(Mistake mistake, Color board, Square square) {
   if (board == Color::black) return square;
-  if (mistake == Mistake::board_turned) return sensing::turned(square, sensing::half_turn);
-  return mistake == Mistake::board_turned_by_quarter ? sensing::turned(square, 1) : square;
+  if (mistake == Mistake::board_turned) return sensing::Orientation{sensing::half_turn}.seen(square);
+  return mistake == Mistake::board_turned_by_quarter ? sensing::Orientation{1}.seen(square) : square;
 }
 
 chess::Placement standing_at_start(Mistake mistake, Color board) {

@@ -120,7 +120,7 @@ class Look {
   Look(std::span<std::unique_ptr<TablePort> const> ports, Inbox& inbox, EventClock const& clock,
        chess::Placement const& start)
       : ports_(ports), inbox_(inbox), clock_(clock) {
-    for (auto const& port : ports_) port->meaning().expect_placement(start);
+    for (auto const& port : ports_) port->expect_placement(start);
   }
 
   TableLook take() {

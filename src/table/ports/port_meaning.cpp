@@ -9,27 +9,6 @@
 namespace tactus::program {
 namespace {
 
-// Somebody may be moving or copying meanwhile, with some pieces in his hands; a turned board differs in far
-// more.
-constexpr int clearly_more_squares = 8;
-
-}  // namespace
-
-sensing::Observation BoardTurn::seen(sensing::Observation const& observation) {
-  if (auto const* all = std::get_if<sensing::AllPieces>(&observation)) {
-    auto const other_way = std::get<sensing::AllPieces>(sensing::turned(observation));
-    int const differing = all->placement.difference(expected_).size();
-    int const differing_turned = other_way.placement.difference(expected_).size();
-    if (differing_turned + clearly_more_squares <= differing) is_turned_ = true;
-    if (differing + clearly_more_squares <= differing_turned) is_turned_ = false;
-    return is_turned_ ? other_way : *all;
-  }
-  bool const is_of_piece = std::holds_alternative<sensing::SquarePiece>(observation);
-  return is_of_piece && is_turned_ ? sensing::turned(observation) : observation;
-}
-
-namespace {
-
 // Displays count whole seconds, and a reading may be delayed on its way.
 constexpr Millis tolerance{1500};
 
@@ -57,8 +36,6 @@ bool is_plain_ticking(TimedReading const& before, TimedReading const& now) {
 namespace {
 
 using chess::Color;
-
-constexpr Millis rest_of_a_sound_board{5000};
 
 bool is_full_state(sensing::Observation const& observation) {
   return std::holds_alternative<sensing::AllPieces>(observation) ||
@@ -124,28 +101,23 @@ PortMeaning::Meant PortMeaning::lost(std::string const& reason) {
       meant.emplace_back(table::Input{table::DeviceWasLost{device, reason}});
   is_lost_ = true;
   is_linked_ = is_clock_absent_ = false;
-  last_full_state_.reset();
-  turn_.forget();
+  repeats_.forget();
   return meant;
 }
 
-PortMeaning::Meant PortMeaning::see(Instant time, sensing::Observation const& as_sent) {
+PortMeaning::Meant PortMeaning::see(Instant time, sensing::Observation const& told) {
   if (!role_.board) return {};
   Meant meant;
-  if (is_at_rest_again(time)) meant = found();
+  if (chatter_.is_at_rest_again(time)) {
+    chatter_ = {};
+    meant = found();
+  }
   auto const known = chatter_.contacts();
-  auto const believed = chatter_.believed(turn_.seen(as_sent), time);
+  auto const believed = chatter_.believed(told, time);
   for (Meaning& each : distrust(chatter_.contacts() - known)) meant.push_back(std::move(each));
   if (!believed || chatter_.is_of_whole_board()) return meant;
   for (Meaning& each : believe(*believed)) meant.push_back(std::move(each));
   return meant;
-}
-
-/// The board had lost its mind, and has had nothing to say for a while: what it says counts again.
-bool PortMeaning::is_at_rest_again(Instant time) {
-  if (!chatter_.is_of_whole_board() || time - *chatter_.last_heard() < rest_of_a_sound_board) return false;
-  chatter_ = {};
-  return true;
 }
 
 PortMeaning::Meant PortMeaning::distrust(chess::SquareSet chattering) {
@@ -166,7 +138,8 @@ PortMeaning::Meant PortMeaning::believe(sensing::Observation const& observation)
     expect_full_state();
     meant.emplace_back(table::Input{table::DeviceJoined{device, *expected_kind_}});
   }
-  if (is_news(observation)) meant.emplace_back(table::Input{table::BoardSeen{*role_.board, observation}});
+  if (repeats_.is_news(observation))
+    meant.emplace_back(table::Input{table::BoardSeen{*role_.board, observation}});
   return meant;
 }
 
@@ -182,17 +155,6 @@ PortMeaning::Meant PortMeaning::without_clock() {
   if (!role_.is_clock || !was_read) return {};
   is_clock_absent_ = true;
   return {table::Input{table::DeviceWasLost{table::Device::clock, "The board says that it has no clock."}}};
-}
-
-bool PortMeaning::is_news(sensing::Observation const& observation) {
-  if (!is_full_state(observation)) {
-    last_full_state_.reset();  // the next full state confirms this change
-    return true;
-  }
-  bool const is_new = is_full_state_wanted_ || last_full_state_ != observation;
-  is_full_state_wanted_ = false;
-  last_full_state_ = observation;
-  return is_new;
 }
 
 PortMeaning::Meant PortMeaning::read(Instant time, clock::Reading const& reading) {

@@ -4,7 +4,7 @@
 #pragma once
 
 #include "core/clock/reading.hpp"
-#include "core/sensing/chatter.hpp"
+#include "core/sensing/contacts.hpp"
 #include "core/sensing/observation.hpp"
 #include "core/table/event.hpp"
 #include "devices/drivers/device_event.hpp"
@@ -16,22 +16,6 @@
 #include <vector>
 
 namespace tactus::program {
-
-class BoardTurn {
- public:
-  /// What should stand on the board now.
-  void expect(chess::Placement const& placement) { expected_ = placement; }
-  /// The observation as White's side of the board sees it. A full state that clearly fits the game only the
-  /// other way round turns the board, from now on.
-  sensing::Observation seen(sensing::Observation const& observation);
-  /// The line was lost: the driver starts anew, and so do we.
-  void forget() { is_turned_ = false; }
-  bool is_turned() const { return is_turned_; }
-
- private:
-  chess::Placement expected_;
-  bool is_turned_ = false;
-};
 
 // Which clock readings tell something new? A clock reports each second; plain ticking is not an event of the
 // game (decision 2). Pure.
@@ -68,9 +52,10 @@ class PortMeaning {
   PortRole const& role() const { return role_; }
   std::vector<table::Device> devices() const;
   /// The next full state counts even if it is nothing new: it was asked for.
-  void expect_full_state() { is_full_state_wanted_ = is_reading_wanted_ = true; }
-  /// What should stand on the board now, by the game.
-  void expect_placement(chess::Placement const& placement) { turn_.expect(placement); }
+  void expect_full_state() {
+    repeats_.wish();
+    is_reading_wanted_ = true;
+  }
   /// The kind of board that the game has at this place, or none: another one joins it when it answers.
   void expect_kind(table::BoardKind kind) { expected_kind_ = kind; }
   /// After a restart: these devices are known to be lost already.
@@ -86,15 +71,13 @@ class PortMeaning {
  private:
   Meant found();
   Meant lost(std::string const& reason);
-  Meant see(Instant time, sensing::Observation const& as_sent);
+  Meant see(Instant time, sensing::Observation const& told);
   Meant believe(sensing::Observation const& observation);
   Meant distrust(chess::SquareSet chattering);
-  bool is_at_rest_again(Instant time);
   Meant without_clock();
   bool is_of_another_kind(sensing::Observation const& observation) const;
   Meant read(Instant time, clock::Reading const& reading);
   clock::Reading by_colour(devices::SidesReading const& sides);
-  bool is_news(sensing::Observation const& observation);
 
   PortRole role_;
   bool is_linked_ = false;
@@ -102,10 +85,8 @@ class PortMeaning {
   std::optional<table::BoardKind> board_kind_;
   std::optional<table::BoardKind> expected_kind_;
   bool is_clock_absent_ = false;  // of a board that answers; told as lost
-  BoardTurn turn_;
   sensing::Chatter chatter_;
-  std::optional<sensing::Observation> last_full_state_;  // reset by single changes
-  bool is_full_state_wanted_ = false;
+  sensing::Repeats repeats_;
   bool is_reading_wanted_ = false;
   std::optional<TimedReading> last_reading_;
   bool has_clock_run_ = false;

@@ -88,7 +88,7 @@ devices::LineTiming timing_for(unsigned pace) {
 TablePort::TablePort(PortPlace place, std::size_t index, Inbox& inbox, EventClock const& clock, unsigned pace)
     : place_(std::move(place)),
       meaning_(place_.role),
-      line_(devices::LineSettings{devices::Orientation::detect, timing_for(pace),
+      line_(devices::LineSettings{timing_for(pace),
                                   devices::told_protocol(devices::parse_port_name(place_.name))}),
       reader_(settings_for(index, inbox, clock, pace)) {}
 

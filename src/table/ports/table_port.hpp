@@ -42,10 +42,7 @@ class TablePort {
   PortPlace const& place() const { return place_; }
   PortMeaning& meaning() { return meaning_; }
   /// What should stand on the board now, by the game.
-  void expect_placement(chess::Placement const& placement) {
-    meaning_.expect_placement(placement);
-    line_.expect(placement);
-  }
+  void expect_placement(chess::Placement const& placement) { line_.expect(placement); }
   PortMeaning const& meaning() const { return meaning_; }
   /// Why the device cannot be used now, one sentence; empty when nothing is known against it.
   std::optional<Message> const& trouble() const { return trouble_; }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Contacts that close and open within the bounce time, and what is told of them when they rest.
-#include "core/sensing/lifted_pieces.hpp"
+#include "core/sensing/contacts.hpp"
 
 #include <boost/test/unit_test.hpp>
 

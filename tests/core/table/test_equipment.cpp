@@ -78,7 +78,7 @@ BOOST_AUTO_TEST_CASE(a_tactile_board_that_stands_turned_is_read_turned) {
     BOOST_TEST(lines(script, {"explained", "irregular"}) ==
                std::string{"explained 1 "} + (which == W ? "w" : "b") + "\n");
     BOOST_TEST(!script.state().is_known_to_differ(which));
-    BOOST_TEST(script.state().quarter_turns(which) == sensing::half_turn);
+    BOOST_TEST(script.state().orientation(which).quarters() == sensing::half_turn);
   }
 }
 

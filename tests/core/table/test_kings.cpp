@@ -56,7 +56,7 @@ BOOST_AUTO_TEST_CASE(a_tactile_board_that_stands_turned_is_found_by_its_king) {
   script.hands(W, "-d8 +d8q").wait(1000).hands(B, "-e8 +e8k").wait(1000);
   BOOST_TEST(told(script) ==
              "say table king of w?\nexplained 1 w\nsay table king of b?\nsay table kings seen\n");
-  BOOST_TEST(script.state().quarter_turns(W) == sensing::half_turn);
+  BOOST_TEST(script.state().orientation(W).quarters() == sensing::half_turn);
 }
 
 BOOST_AUTO_TEST_CASE(exchanged_and_turned_are_found_together) {
@@ -64,8 +64,8 @@ BOOST_AUTO_TEST_CASE(exchanged_and_turned_are_found_together) {
   script.hands(B, "-d8 +d8q").wait(1000).hands(W, "-e8 +e8k").wait(1000);
   BOOST_TEST(joined(script.log_of({"explained"})) == "explained 1 b\nexplained 0\n");
   BOOST_TEST((script.state().seat_of(W) == B));
-  BOOST_TEST(script.state().quarter_turns(W) == sensing::half_turn);
-  BOOST_TEST(script.state().quarter_turns(B) == 0U);
+  BOOST_TEST(script.state().orientation(W).quarters() == sensing::half_turn);
+  BOOST_TEST(script.state().orientation(B).quarters() == 0U);
 }
 
 BOOST_AUTO_TEST_CASE(another_piece_is_not_his_king_and_changes_nothing) {
@@ -111,7 +111,7 @@ std::string turned(std::string_view steps, unsigned quarters) {
     result += steps[i];
     if (steps[i] != '-' && steps[i] != '+') continue;
     auto const square = chess::Square::parse(steps.substr(i + 1, 2));
-    result += sensing::turned(*square, quarters).name();
+    result += sensing::Orientation{quarters}.seen(*square).name();
     i += 2;
   }
   return result;
@@ -129,7 +129,7 @@ BOOST_AUTO_TEST_CASE(it_is_read_as_it_stands_from_the_start) {
       auto& truth = script.truth(B);
       chess::Placement quarter;
       for (chess::Square const each : truth.occupied())
-        quarter.put(sensing::turned(each, quarters), *truth.at(each));
+        quarter.put(sensing::Orientation{quarters}.seen(each), *truth.at(each));
       truth = quarter;
       script.report_all(B).report_all(B).wait(4000).show_clock(W, true).wait(3000);
       script.play(W, "e2e4").show_clock(B, true).wait(1500).hands(B, turned("-e2 +e4P", quarters)).wait(2500);
@@ -138,7 +138,7 @@ BOOST_AUTO_TEST_CASE(it_is_read_as_it_stands_from_the_start) {
       BOOST_TEST_CONTEXT("kind " << static_cast<int>(kind) << ", quarters " << quarters) {
         BOOST_TEST(script.state().line().plies() == 2U);
         BOOST_TEST(joined(script.log_of({"irregular"})) == "");
-        BOOST_TEST(script.state().quarter_turns(B) == 4 - quarters);
+        BOOST_TEST(script.state().orientation(B).quarters() == 4 - quarters);
       }
     }
 }

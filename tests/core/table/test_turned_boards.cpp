@@ -31,7 +31,7 @@ Copied const looking_turned[] = {
 void turn_round(Script& script, Color board) {
   chess::Placement round;
   for (chess::Square const s : script.truth(board).occupied())
-    round.put(sensing::turned(s, sensing::half_turn), *script.truth(board).at(s));
+    round.put(sensing::Orientation{sensing::half_turn}.seen(s), *script.truth(board).at(s));
   script.truth(board) = round;
 }
 

@@ -127,7 +127,6 @@ BOOST_FIXTURE_TEST_CASE(a_pegasus_is_followed_as_a_board_that_does_not_know_its_
   board.place(at("e4"), white_pawn, talk.now());
   talk.go_on(milliseconds{600});
   BOOST_TEST((talk.occupied() == board.standing().occupied()));
-  BOOST_TEST(!talk.driver().is_rotated().has_value());
   talk.power_off_and_on();
   talk.go_on(seconds{2});
   BOOST_TEST((talk.occupied() == board.standing().occupied()));

@@ -2,7 +2,7 @@
 // Simulated boards of Certabo, Tabutronic, Chessnut and of people's own making: byte for byte as published,
 // and in conversation with the driver.
 #include "core/legal/position.hpp"
-#include "devices/drivers/orientation.hpp"
+#include "devices/drivers/fields.hpp"
 #include "devices/simulators/certabo.hpp"
 #include "devices/simulators/chessnut.hpp"
 #include "devices/simulators/ichessone.hpp"
@@ -80,11 +80,11 @@ struct HomeMadeTable {
 };
 struct IChessOneTable {
   SimulatedIChessOne board{start};
-  Conversation talk{board, byte_time_38400, LineSettings{Orientation::detect, {}, Protocol::ichessone}};
+  Conversation talk{board, byte_time_38400, LineSettings{{}, Protocol::ichessone}};
 };
 struct ChessnutTable {
   SimulatedChessnut board{start};
-  Conversation talk{board, SimTime{0}, LineSettings{Orientation::detect, {}, Protocol::chessnut}};
+  Conversation talk{board, SimTime{0}, LineSettings{{}, Protocol::chessnut}};
 };
 
 }  // namespace

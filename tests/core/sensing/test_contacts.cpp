@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Contacts that change faster than any hand: what of a board is believed then.
-#include "core/sensing/chatter.hpp"
+// What of a board's contacts is believed: those that change faster than any hand, and full states.
+#include "core/sensing/contacts.hpp"
 
 #include <boost/test/unit_test.hpp>
 
 namespace tactus::sensing {
 
-BOOST_AUTO_TEST_SUITE(chatter)
+BOOST_AUTO_TEST_SUITE(contacts)
 
 namespace {
 
@@ -82,7 +82,42 @@ BOOST_AUTO_TEST_CASE(many_such_contacts_are_the_boards_fault) {
   BOOST_TEST(!board.is_of_whole_board());
   flicker(board, "d1", 100, Millis{2}, now);
   BOOST_TEST(board.is_of_whole_board());
-  BOOST_TEST((board.last_heard() == at(now - Millis{2})));
+  Instant const last_heard = at(now - Millis{2});
+  BOOST_TEST(!board.is_at_rest_again(last_heard + rest_of_a_sound_board - Millis{1}));
+  BOOST_TEST(board.is_at_rest_again(last_heard + rest_of_a_sound_board));
+}
+
+BOOST_AUTO_TEST_CASE(a_full_state_that_tells_nothing_new_is_a_repeat) {
+  AllOccupied const all{only("e2")};
+  Repeats repeats;
+  BOOST_TEST(repeats.is_news(all));
+  BOOST_TEST(!repeats.is_news(all));
+  BOOST_TEST(repeats.is_news(AllOccupied{only("e4")}));
+  BOOST_TEST(repeats.is_news(SquareOccupied{square("e4"), false}));
+  BOOST_TEST(repeats.is_news(SquareOccupied{square("e4"), true}), "changes are never repeats");
+  BOOST_TEST(repeats.is_news(AllOccupied{only("e4")}), "it confirms the change");
+  BOOST_TEST(!repeats.is_news(AllOccupied{only("e4")}));
+  repeats.wish();
+  BOOST_TEST(repeats.is_news(AllOccupied{only("e4")}));
+  BOOST_TEST(!repeats.is_news(AllOccupied{only("e4")}), "wished for once");
+  repeats.forget();
+  BOOST_TEST(repeats.is_news(AllOccupied{only("e4")}));
+}
+
+BOOST_AUTO_TEST_CASE(a_full_state_against_the_changes_is_believed_when_it_is_said_twice_in_a_row) {
+  FullState const one{only("e2"), {}}, other{only("e4"), {}};
+  Confirmation confirmation;
+  BOOST_TEST(confirmation.believes(one, true, at(Millis{1})));
+  BOOST_TEST(confirmation.is_confirmed());
+  BOOST_TEST(!confirmation.believes(other, false, at(Millis{2})));
+  BOOST_TEST(confirmation.is_contradicted());
+  BOOST_TEST(!confirmation.is_confirmed());
+  BOOST_TEST((confirmation.last_full_state() == at(Millis{1})));
+  confirmation.note_change();
+  BOOST_TEST(!confirmation.believes(other, false, at(Millis{3})), "a change came between");
+  BOOST_TEST(confirmation.believes(other, false, at(Millis{4})));
+  BOOST_TEST(confirmation.is_confirmed());
+  BOOST_TEST((confirmation.last_full_state() == at(Millis{4})));
 }
 
 BOOST_AUTO_TEST_SUITE_END()

@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "devices/drivers/orientation.hpp"
+#include "devices/drivers/fields.hpp"
 
 #include "devices/drivers/ascii.hpp"
-
-#include <algorithm>
 
 #include <fmt/format.h>
 
@@ -52,19 +50,11 @@ std::optional<chess::SquareSet> occupancy_from_hex(std::string_view digits) {
   return squares;
 }
 
-void BoardOrientation::learn(std::string_view letters) {
-  constexpr std::string_view start = "rnbqkbnrpppppppp................................PPPPPPPPRNBQKBNR";
-  // All 64 fields: a rotated start is not a start with king and queen exchanged.
-  if (!detects_ || letters.size() != start.size()) return;
-  if (letters == start) is_rotated_ = false;
-  if (std::equal(letters.begin(), letters.end(), start.rbegin())) is_rotated_ = true;
-}
-
-chess::Placement BoardOrientation::placement(std::string_view letters) const {
+chess::Placement placement_of_fields(std::string_view letters) {
   chess::Placement placement;
-  for (unsigned field = 0; field < 64; ++field)
+  for (unsigned field = 0; field < letters.size(); ++field)
     if (auto const piece = chess::Piece::from_fen_letter(letters[field]))
-      placement.put(square(field), *piece);
+      placement.put(square_of_field(field), *piece);
   return placement;
 }
 
