@@ -35,16 +35,16 @@ std::vector<Square> path(Square from, Square to) {
 void RandomHands::step(Color board, Square s, std::optional<Piece> piece) {
   pause();
   if (piece)
-    script_.truth(board).put(s, *piece);
+    script_.standing(board).put(s, *piece);
   else
-    script_.truth(board).clear(s);
+    script_.standing(board).clear(s);
   script_.report(board, s);
   if (chance(10)) script_.report_all(board);
 }
 
 std::optional<Square> RandomHands::any_piece(Color board, Color of, SquareSet spare) {
   std::vector<Square> own;
-  auto const& truth = script_.truth(board);
+  auto const& truth = script_.standing(board);
   for (Square const s : truth.occupied() - spare)
     if (truth.at(s)->color == of) own.push_back(s);
   if (own.empty()) return std::nullopt;
@@ -54,7 +54,7 @@ std::optional<Square> RandomHands::any_piece(Color board, Color of, SquareSet sp
 void RandomHands::lift_and_put_back(Color board, Color of, SquareSet spare) {
   auto const s = any_piece(board, of, spare);
   if (!s) return;
-  auto const piece = script_.truth(board).at(*s);
+  auto const piece = script_.standing(board).at(*s);
   step(board, *s, std::nullopt);
   step(board, *s, piece);
 }
@@ -62,10 +62,10 @@ void RandomHands::lift_and_put_back(Color board, Color of, SquareSet spare) {
 void RandomHands::brush(Color board) {
   auto const s = any_piece(board, chance(50) ? Color::white : Color::black, {});
   if (!s) return;
-  auto const piece = *script_.truth(board).at(*s);
-  script_.truth(board).clear(*s);
+  auto const piece = *script_.standing(board).at(*s);
+  script_.standing(board).clear(*s);
   script_.report(board, *s).wait(number(5, 60));
-  script_.truth(board).put(*s, piece);
+  script_.standing(board).put(*s, piece);
   script_.report(board, *s);
 }
 
@@ -75,7 +75,7 @@ void RandomHands::in_one_scan(Color board, Position const& before, Move m) {
   for (Square const s : before.placement().difference(after)) changed.push_back(s);
   std::shuffle(changed.begin(), changed.end(), dice_);
   pause();
-  script_.truth(board) = after;
+  script_.standing(board) = after;
   for (Square const s : changed) script_.report(board, s);
 }
 
@@ -83,7 +83,7 @@ void RandomHands::slide(Color board, Position const& before, Move m) {
   auto const piece = before.at(m.from());
   if (before.at(m.to())) step(board, m.to(), std::nullopt);
   pause();
-  auto& truth = script_.truth(board);
+  auto& truth = script_.standing(board);
   Square last = m.from();
   auto squares = path(m.from(), m.to());
   squares.push_back(m.to());

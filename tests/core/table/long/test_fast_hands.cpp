@@ -70,13 +70,13 @@ class BlitzGame {
 
   void lift(Color board, Square s, long when) {
     at(when, [this, board, s] {
-      script_.truth(board).clear(s);
+      script_.standing(board).clear(s);
       script_.report(board, s);
     });
   }
   void place(Color board, Square s, Piece piece, long when) {
     at(when, [this, board, s, piece] {
-      script_.truth(board).put(s, piece);
+      script_.standing(board).put(s, piece);
       script_.report(board, s);
     });
   }
