@@ -59,15 +59,22 @@ void PlayedTable::send(table::Input input) {
   followed(stamped, step.effects);
 }
 
+void PlayedTable::take_up(std::vector<table::StampedEvent> const& recorded) {
+  for (table::StampedEvent const& each : recorded) {
+    if (auto const* const input = std::get_if<table::Input>(&each.event)) heed(*input);
+    state_ = table::replayed(std::move(state_), each);
+    now_ = each.time;
+  }
+}
+
 void PlayedTable::type(std::string_view text) {
   enter(table::MoveEntered{state_.to_move(), notation::parse_move(text, notation::english).value(),
                            std::string{text}});
 }
 
-void PlayedTable::play_typed(std::string_view text) {
-  Color const mover = state_.to_move();
-  type(text);
-  enter(table::PressEntered{mover});
+chess::Move PlayedTable::meant(std::string_view text) const {
+  auto const stated = notation::parse_move(text, notation::english).value();
+  return std::get<chess::Move>(notation::understand(state_.line().current(), stated));
 }
 
 void PlayedTable::touch(Color board, chess::Square square, std::optional<chess::Piece> piece) {

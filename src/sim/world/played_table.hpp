@@ -32,9 +32,12 @@ class PlayedTable {
   /// At once. With the start of the game the boards stand as it begins; a board that is lost or found, or
   /// joins, is cut off, or read again, from then on.
   void enter(table::Input input);
-  /// A move as the player to move types it, in English letters; `play_typed` presses, too.
+  /// A game goes on of which this was recorded; it does not stand in events().
+  void take_up(std::vector<table::StampedEvent> const& recorded);
+  /// A move as the player to move types it, in English letters.
   void type(std::string_view text);
-  void play_typed(std::string_view text);
+  /// The one that it states, legal or not. Precondition: there is one.
+  chess::Move meant(std::string_view text) const;
 
   /// What stands there changes and is told.
   void touch(chess::Color board, chess::Square square, std::optional<chess::Piece> piece);
