@@ -4,6 +4,7 @@
 #include "core/legal/position.hpp"
 #include "core/legal/reading/move_reading.hpp"
 #include "core/notation/move_text.hpp"
+#include "devices/simulators/touches.hpp"
 
 #include <stdexcept>
 
@@ -162,19 +163,14 @@ Move move_of(Position const& position, std::string_view uci_text) {
 std::string steps_of(Position const& position, Move m) { return steps_of(chess::diagram_of(position), m); }
 
 std::string steps_of(chess::Diagram const& position, Move m) {
-  Placement const before = position.placement();
-  Placement const after = position.after(m).placement();
-  std::string lifts;
-  std::string places;
-  for (Square const s : before.difference(after)) {
-    if (before.at(s)) {
-      bool const is_own = before.at(s)->color == position.turn();
-      auto const step = "-" + s.name() + " ";
-      lifts = is_own ? lifts + step : step + lifts;
-    }
-    if (after.at(s)) places += "+" + s.name() + after.at(s)->fen_letter() + " ";
+  std::string steps;
+  for (auto const& each : devices::simulators::touches(position, m)) {
+    bool const is_lift = each.what == devices::simulators::HandAction::What::lift;
+    steps += (is_lift ? "-" : "+") + each.square.name();
+    if (!is_lift) steps += each.piece.fen_letter();
+    steps += ' ';
   }
-  return lifts + places;
+  return steps;
 }
 
 std::string moves_of(Script const& script) {

@@ -64,7 +64,7 @@ chess::Move move_of(chess::Position const& position, std::string_view uci);
 chess::Move move_of(chess::Diagram const& before, std::string_view uci);
 /// A move text in English letters, as it is entered.
 notation::MovePattern stated(std::string_view text);
-/// The steps of calm hands for a move: captured piece first, then the own one.
+/// The steps of calm hands for a move.
 std::string steps_of(chess::Position const& position, chess::Move m);
 std::string steps_of(chess::Diagram const& position, chess::Move m);
 /// Those that stand, as "e2e4 e7e5 ".

@@ -2,6 +2,7 @@
 #include "tests/core/table/long/random_hands.hpp"
 
 #include "core/legal/position.hpp"
+#include "devices/simulators/touches.hpp"
 
 #include <algorithm>
 
@@ -13,24 +14,6 @@ using chess::Placement;
 using chess::Position;
 using chess::Square;
 using chess::SquareSet;
-
-namespace {
-
-/// The squares between from and to on a line; empty for knights.
-std::vector<Square> path(Square from, Square to) {
-  int const files = static_cast<int>(to.file()) - static_cast<int>(from.file());
-  int const ranks = static_cast<int>(to.rank()) - static_cast<int>(from.rank());
-  int const length = std::max(std::abs(files), std::abs(ranks));
-  if (files != 0 && ranks != 0 && std::abs(files) != std::abs(ranks)) return {};
-  std::vector<Square> squares;
-  for (int i = 1; i < length; ++i) {
-    int const index = static_cast<int>(from.index()) + i * (files / length + 8 * (ranks / length));
-    squares.push_back(Square::from_index(static_cast<unsigned>(index)));
-  }
-  return squares;
-}
-
-}  // namespace
 
 void RandomHands::step(Color board, Square s, std::optional<Piece> piece) {
   pause();
@@ -85,7 +68,7 @@ void RandomHands::slide(Color board, Position const& before, Move m) {
   pause();
   auto& truth = script_.standing(board);
   Square last = m.from();
-  auto squares = path(m.from(), m.to());
+  auto squares = devices::simulators::squares_between(m.from(), m.to()).value();
   squares.push_back(m.to());
   for (Square const s : squares) {
     truth.put(s, *piece);
@@ -97,15 +80,14 @@ void RandomHands::slide(Color board, Position const& before, Move m) {
 }
 
 void RandomHands::step_by_step(Color board, Position const& before, Move m) {
+  using devices::simulators::HandAction;
   Placement const old = before.placement();
   Placement const after = before.after(m).placement();
   Color const mover = before.turn();
   std::vector<Square> lifts;
   std::vector<Square> places;
-  for (Square const s : old.difference(after)) {
-    if (old.at(s)) lifts.push_back(s);
-    if (after.at(s)) places.push_back(s);
-  }
+  for (HandAction const& each : devices::simulators::touches(chess::diagram_of(before), m))
+    (each.what == HandAction::What::lift ? lifts : places).push_back(each.square);
   std::shuffle(lifts.begin(), lifts.end(), dice_);
   std::shuffle(places.begin(), places.end(), dice_);
   if (m.kind() == chess::MoveKind::en_passant && chance(30)) {  // the pawn is taken off last
