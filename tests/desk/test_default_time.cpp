@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Who has not moved when the default time runs out, by the round's start as the arbiter tells it.
 #include "core/message/written.hpp"
+#include "src/desk/boards/boards.hpp"
 #include "src/desk/boards/default_time.hpp"
 #include "src/record/local_time.hpp"
 #include "tests/record/told_game.hpp"

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Many game files followed at once, and none of them written.
+#include "src/desk/boards/boards.hpp"
 #include "src/desk/sources/file_source.hpp"
 #include "tests/record/told_game.hpp"
 #include "tests/temporary_folder.hpp"

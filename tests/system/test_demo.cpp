@@ -2,6 +2,7 @@
 // `tactus-sim demo --speed 0` as a person calls it: the whole way from serial bytes to spoken words, with the
 // real programs.
 #include "speech/voice/synthesiser_espeak.hpp"
+#include "tests/programs/program.hpp"
 #include "tests/system/played_game.hpp"
 
 #include <algorithm>
@@ -169,8 +170,7 @@ BOOST_AUTO_TEST_CASE(players_are_never_told_of_the_difference) {
 }
 
 BOOST_AUTO_TEST_CASE(pgn_extract_reads_every_ply_without_a_complaint) {
-  constexpr auto* find = "PATH=$PATH:/usr/games command -v pgn-extract >/dev/null";
-  if (std::system(find) != 0) {
+  if (run_in_shell("PATH=$PATH:/usr/games command -v pgn-extract").status != 0) {
     BOOST_TEST_MESSAGE("skipped: pgn-extract is not installed");
     return;
   }
@@ -179,7 +179,7 @@ BOOST_AUTO_TEST_CASE(pgn_extract_reads_every_ply_without_a_complaint) {
   std::string const command = "PATH=$PATH:/usr/games pgn-extract -s -Wuci --notags '" +
                               (the_run().out() / "demo.pgn").string() + "' >'" + moves.string() + "' 2>'" +
                               complaints.string() + "'";
-  BOOST_TEST(std::system(command.c_str()) == 0);
+  BOOST_TEST(run_in_shell(command).status == 0);
   BOOST_TEST(fs::file_size(complaints) == 0U);
   std::ifstream text{moves};
   std::size_t plies = 0;
