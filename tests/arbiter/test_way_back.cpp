@@ -2,7 +2,7 @@
 // What a decision sheet has the arbiter type is typed, and the record has then what was decided.
 #include "core/notation/move_pattern.hpp"
 #include "src/arbiter/reconcile/way_back.hpp"
-#include "tests/core/arbitration/reconcile/played_table.hpp"
+#include "tests/core/arbitration/reconcile/written_table.hpp"
 #include "tests/record/told_game.hpp"
 
 #include <sstream>
