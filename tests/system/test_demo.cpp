@@ -65,12 +65,10 @@ struct DemoRun {
   std::vector<std::string> lines;
 
   DemoRun() {
-    auto demo = sim::ChildProcess::start(
-        fs::path{TACTUS_BIN_DIR} / "tactus-sim",
-        {"demo", "--speed", "0", "--silent", "--wav", wav().string(), "--out", out().string()});
-    BOOST_TEST_REQUIRE(demo.has_value());
-    status = demo->wait_until_ended();
-    lines = demo->take_lines();
+    auto const demo = run(
+        "tactus-sim", {"demo", "--speed", "0", "--silent", "--wav", wav().string(), "--out", out().string()});
+    status = demo.status;
+    lines = lines_of(demo.out + demo.err);
   }
   fs::path wav() const { return folder.path() / "demo.wav"; }
   fs::path out() const { return folder.path() / "out"; }
@@ -107,13 +105,10 @@ BOOST_AUTO_TEST_CASE(a_hand_that_hears_another_move_asks_three_times_then_the_de
       << programs / "tactus"
       << " \"$@\"\n";
   fs::permissions(folder.path() / "tactus", fs::perms::owner_all);
-  auto demo = sim::ChildProcess::start(
-      folder.path() / "tactus-sim",
-      {"demo", "--speed", "0", "--silent", "--out", (folder.path() / "out").string()});
-  BOOST_TEST_REQUIRE(demo.has_value());
-  BOOST_TEST(demo->wait_until_ended() == 1);
-  std::string text;
-  for (std::string const& line : demo->take_lines()) text += line + "\n";
+  auto const demo = run(folder.path() / "tactus-sim",
+                        {"demo", "--speed", "0", "--silent", "--out", (folder.path() / "out").string()});
+  BOOST_TEST(demo.status == 1);
+  std::string const text = demo.out + demo.err;
   auto const why = text.find("error: asked 3 times in vain for the words \"Springer Felix drei\"");
   BOOST_TEST_REQUIRE(why != std::string::npos, text);
   BOOST_TEST(text.find("move.made", why) != std::string::npos, text);
@@ -197,12 +192,10 @@ BOOST_AUTO_TEST_CASE(the_wav_file_holds_the_speech_of_the_whole_game) {
 }
 
 BOOST_AUTO_TEST_CASE(a_second_demo_does_not_overwrite_the_game_of_the_first) {
-  auto demo =
-      sim::ChildProcess::start(fs::path{TACTUS_BIN_DIR} / "tactus-sim",
-                               {"demo", "--speed", "0", "--silent", "--out", the_run().out().string()});
-  BOOST_TEST_REQUIRE(demo.has_value());
-  BOOST_TEST(demo->wait_until_ended() == 1);
-  auto const lines = demo->take_lines();
+  auto const demo =
+      run("tactus-sim", {"demo", "--speed", "0", "--silent", "--out", the_run().out().string()});
+  BOOST_TEST(demo.status == 1);
+  auto const lines = lines_of(demo.out + demo.err);
   BOOST_TEST_REQUIRE(lines.size() == 1U);
   BOOST_TEST(lines.front().starts_with("error: there is a game already"));
 }
