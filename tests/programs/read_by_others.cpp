@@ -2,9 +2,9 @@
 #include "tests/programs/read_by_others.hpp"
 
 #include "core/legal/reading/pgn_reader.hpp"
+#include "tests/programs/program.hpp"
 #include "tests/temporary_folder.hpp"
 
-#include <cstdlib>
 #include <fstream>
 #include <iterator>
 
