@@ -6,7 +6,6 @@
 #include "tests/programs/program.hpp"
 
 #include <cstdio>
-#include <cstdlib>
 #include <httplib.h>
 
 #include <boost/test/unit_test.hpp>

@@ -9,7 +9,6 @@
 #include <cmath>
 #include <cstdlib>
 #include <fstream>
-#include <sstream>
 
 #include <boost/test/unit_test.hpp>
 #include <sndfile.h>
