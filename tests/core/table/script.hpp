@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A played table as a script, in short texts: hands, presses and keys go in; the log says what apply() made of
-// it.
+// A played table as a script, in short texts: hands, presses and keys go in; the log says what apply() made
+// of it.
 #pragma once
 
 #include "core/legal/position.hpp"
