@@ -280,6 +280,12 @@ struct AdjournedTold {
   chess::Color by;
   unsigned number;
 };
+/// When and where the adjourned game goes on is asked at the keyboard.
+struct ResumptionWanted {};
+/// As it was typed.
+struct ResumptionTold {
+  std::string text;
+};
 struct OnlyMoverSeals {};
 /// The clock runs and the boards change, but the game is still adjourned: nothing of it is recorded.
 struct ContinueNeeded {};
@@ -362,17 +368,19 @@ struct RecordMoved {};
 /// Moves come faster than the words that were chosen for them: from now on some are said short.
 struct MovesShortened {};
 
-using ContentTypes = std::variant<
-    MoveSaid, TimesTold, NoTimesTold, MoveNumberTold, NothingToRepeat, NoMoveToAnnounce, DeviceLost,
-    DeviceFound, MoveRefused, CallArbiter, GameResumed, GameOver, PiecesToPutBack, PiecesStand,
-    SensorFoundBad, ResultShown, RecorderTold, RecordingSaved, RecordingsPlayed, KeypadTold, LeavingAsked,
-    DrawOfferTold, DrawDeclined, NoDrawOffer, OnceMoreAsked, ClaimTold, ClaimDecided, NoClaim, FlagsTold,
-    ScoreTold, NoSuchMove, PositionTold, NotAllowed, LowTimeTold, AdjournedTold, OnlyMoverSeals, ResultSigned,
-    NothingToSign, DutyTold, NoDuty, TimesToTell, MovesToTell, TrainingTold, EndingProposed, RestoreTold,
-    RestoreRefused, NothingToCorrect, WordNeeded, WordAsked, WordRefused, SideWanted, SideQuestionDropped,
-    Confirming, NoLongerMeant, BoardToSetUp, PromotionAsked, CorrectionTold, StartTold, ClaimNotInRules,
-    BoardsAgree, RepeatTold, AdjustingTold, KingAsked, KingsSeen, MovesShortened, SignatureTold, RecordMoved,
-    PromotionTold, ContinueNeeded, MovesMissing, ResignationTold, DrawTooEarly, ReplaceTold>;
+using ContentTypes =
+    std::variant<MoveSaid, TimesTold, NoTimesTold, MoveNumberTold, NothingToRepeat, NoMoveToAnnounce,
+                 DeviceLost, DeviceFound, MoveRefused, CallArbiter, GameResumed, GameOver, PiecesToPutBack,
+                 PiecesStand, SensorFoundBad, ResultShown, RecorderTold, RecordingSaved, RecordingsPlayed,
+                 KeypadTold, LeavingAsked, DrawOfferTold, DrawDeclined, NoDrawOffer, OnceMoreAsked, ClaimTold,
+                 ClaimDecided, NoClaim, FlagsTold, ScoreTold, NoSuchMove, PositionTold, NotAllowed,
+                 LowTimeTold, AdjournedTold, OnlyMoverSeals, ResultSigned, NothingToSign, DutyTold, NoDuty,
+                 TimesToTell, MovesToTell, TrainingTold, EndingProposed, RestoreTold, RestoreRefused,
+                 NothingToCorrect, WordNeeded, WordAsked, WordRefused, SideWanted, SideQuestionDropped,
+                 Confirming, NoLongerMeant, BoardToSetUp, PromotionAsked, CorrectionTold, StartTold,
+                 ClaimNotInRules, BoardsAgree, RepeatTold, AdjustingTold, KingAsked, KingsSeen,
+                 MovesShortened, SignatureTold, RecordMoved, PromotionTold, ContinueNeeded, MovesMissing,
+                 ResignationTold, DrawTooEarly, ReplaceTold, ResumptionWanted, ResumptionTold>;
 
 /// What is told. What the compiler makes for each of its types, it makes once, in event.cpp.
 struct Content : ContentTypes {

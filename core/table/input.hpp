@@ -235,6 +235,12 @@ struct AdjournmentEntered {
   Color by;
   std::optional<clock::Reading> reading;
 };
+/// The keyboard is asked when and where the adjourned game goes on (Guideline I.2.7).
+struct ResumptionNeeded {};
+/// Date, time and place as they were typed; empty: written on the envelope by hand.
+struct ResumptionStated {
+  std::string text;
+};
 /// The adjourned game goes on.
 struct PlayContinued {};
 /// A player confirms the result that was recorded (8.7).
@@ -359,15 +365,17 @@ struct TrainingSaid {
   std::vector<TrainingLine> lines;
 };
 
-using InputTypes = std::variant<
-    ProgramStarted, GameStarted, BoardSeen, ClockSeen, MoveEntered, MoveTextRefused, PressEntered, Requested,
-    DeviceWasLost, DeviceWasFound, TimePassed, Resumed, ResultEntered, RecorderReported, RecordingKept,
-    RecordingsAsked, MoveRepeated, DrawOffered, DrawAnswered, ResignationEntered, ClaimMade, ClaimAnswered,
-    AdjournmentEntered, PlayContinued, ResultSignedBy, DutyDone, DutyAsked, TrainingSaid, ResultProposed,
-    ResultAccepted, MoveCorrected, RestoreProposed, RestoreAgreed, ArbiterNamed, ArbiterAgreed,
-    ArbiterWordRefused, SideNeeded, SideNotNamed, OnceMoreNeeded, MoveUnheard, CorrectionAgreed, BoardVouched,
-    DeviceJoined, SetupCorrected, MoveSpoken, SignatureAsked, RecordRenewed, RecordMended, StoodStill,
-    ContactChatters, PromotionAnswered, ArbiterFoundNothing, ReplaceProposed>;
+using InputTypes =
+    std::variant<ProgramStarted, GameStarted, BoardSeen, ClockSeen, MoveEntered, MoveTextRefused,
+                 PressEntered, Requested, DeviceWasLost, DeviceWasFound, TimePassed, Resumed, ResultEntered,
+                 RecorderReported, RecordingKept, RecordingsAsked, MoveRepeated, DrawOffered, DrawAnswered,
+                 ResignationEntered, ClaimMade, ClaimAnswered, AdjournmentEntered, PlayContinued,
+                 ResultSignedBy, DutyDone, DutyAsked, TrainingSaid, ResultProposed, ResultAccepted,
+                 MoveCorrected, RestoreProposed, RestoreAgreed, ArbiterNamed, ArbiterAgreed,
+                 ArbiterWordRefused, SideNeeded, SideNotNamed, OnceMoreNeeded, MoveUnheard, CorrectionAgreed,
+                 BoardVouched, DeviceJoined, SetupCorrected, MoveSpoken, SignatureAsked, RecordRenewed,
+                 RecordMended, StoodStill, ContactChatters, PromotionAnswered, ArbiterFoundNothing,
+                 ReplaceProposed, ResumptionNeeded, ResumptionStated>;
 
 /// What the compiler makes for each of their types, it makes once, in event.cpp.
 struct Input : InputTypes {

@@ -199,6 +199,8 @@ struct TableFacts {
   std::optional<Correction> correction;                   // proposed, not confirmed
   std::optional<Color> sealing;                           // the game is adjourned, this player sealed
   Instant sealing_since{};                                // with `sealing`
+  bool is_resumption_wanted = false;                      // it is asked when and where the game goes on
+  std::string resumption;                                 // date, time and place of it; empty: not known
   bool is_continue_told = false;                          // that play goes on beside it, until it stands
   std::optional<Color> king_asked;                        // before the game he lifts his king
   std::array<std::optional<Instant>, 2> adjusting_since;  // pieces are set straight (4.2.1)
@@ -309,6 +311,10 @@ class TableState {
   std::optional<Claim> const& open_claim() const { return facts_.claim; }
   /// The game is adjourned; this player sealed.
   std::optional<Color> sealed_by() const { return facts_.sealing; }
+  /// It is asked when and where the adjourned game goes on.
+  bool is_resumption_wanted() const { return facts_.sealing && facts_.is_resumption_wanted; }
+  /// Date, time and place as they were typed; empty: not known.
+  std::string const& resumption() const { return facts_.resumption; }
   bool has_signed(Color c) const { return facts_.has_signed[static_cast<unsigned>(c)]; }
   /// All that waits for somebody's answer, as it was told; then who has confirmed it.
   std::vector<Content> waiting() const;

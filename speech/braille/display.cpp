@@ -47,6 +47,7 @@ struct BrailleKindOf {
   BrailleKind operator()(table::NoLongerMeant) const { return BrailleKind::result; }
   BrailleKind operator()(table::ResultSigned) const { return BrailleKind::result; }
   BrailleKind operator()(table::AdjournedTold) const { return BrailleKind::result; }
+  BrailleKind operator()(table::ResumptionTold const&) const { return BrailleKind::result; }
   BrailleKind operator()(table::RestoreTold) const { return BrailleKind::result; }
   BrailleKind operator()(table::CorrectionTold const&) const { return BrailleKind::result; }
   BrailleKind operator()(table::ReplaceTold const&) const { return BrailleKind::result; }

@@ -239,6 +239,8 @@ struct PerceptionOf {
   Perception const& operator()(table::AdjournedTold c) const {
     return by_color(c.by, perceived::white_seals, perceived::black_seals);
   }
+  Perception const& operator()(table::ResumptionWanted) const { return perceived::resumption_wanted; }
+  Perception const& operator()(table::ResumptionTold const&) const { return perceived::resumption; }
   Perception const& operator()(table::OnlyMoverSeals) const { return perceived::only_mover_seals; }
   Perception const& operator()(table::ResultSigned c) const {
     return by_color(c.by, perceived::white_signs, perceived::black_signs);

@@ -188,6 +188,16 @@ inline constexpr Perception black_seals{
     // in the envelope; the number is in words.
     translatable("Game adjourned. Black seals move {count}."),
     braille_line("Adjourned, Black seals move {count}"), Urgency::move, Earcon::none, false};
+inline constexpr Perception resumption_wanted{
+    // Translators: To whom sits at the keyboard, when the game is adjourned. He types one line with all of
+    // it,
+    // or only Enter: then it is written on the envelope by hand.
+    translatable("When and where does the game go on? Enter: by hand."),
+    braille_line("Goes on when, where? Enter: by hand"), Urgency::status, Earcon::none, false};
+inline constexpr Perception resumption{// Translators: Both players. Date, time and place at which the
+                                       // adjourned game goes on, as they were typed.
+                                       translatable("The game goes on: {text}."),
+                                       braille_line("Goes on: {text}"), Urgency::status, Earcon::none, false};
 inline constexpr Perception only_mover_seals{
     // Translators: One player's earphone, when the player who is not to move wants to seal a move.
     translatable("Only the player to move seals."), braille_line("Only the player to move seals"),

@@ -75,6 +75,7 @@ struct ArgumentsOf {
   Arguments operator()(table::ClaimNotInRules c) const { return {{"count", c.rule}}; }
   Arguments operator()(table::LowTimeTold c) const { return {{"own", c.own}}; }
   Arguments operator()(table::AdjournedTold c) const { return {{"count", c.number}}; }
+  Arguments operator()(table::ResumptionTold const& c) const { return {{"text", c.text}}; }
   Arguments operator()(table::RestoreTold c) const { return {{"count", c.number}}; }
   Arguments operator()(table::CorrectionTold const& c) const {
     return {{"meant", c.meant}, {"instead", c.instead}};

@@ -127,21 +127,37 @@ std::string Sentences::time(Millis time) const {
 
 namespace {
 
-/// Letters stay, each digit becomes a word, everything else a gap: "tty USB zero".
+/// "0" to "99" is one number, other digits are said one by one: 30, 0 0, 2 0 2 6.
+std::vector<unsigned> numbers_in(std::string_view digits) {
+  auto const value = [](char c) { return static_cast<unsigned>(c - '0'); };
+  if (digits.size() == 2 && digits.front() != '0') return {10 * value(digits[0]) + value(digits[1])};
+  std::vector<unsigned> all;
+  for (char const c : digits) all.push_back(value(c));
+  return all;
+}
+
+/// Letters and commas stay, digits become words, everything else a gap: "tty USB zero".
 std::string spoken_name(Sentences const& sentences, std::string_view name) {
   std::string text;
-  for (char const c : name) {
+  auto const open_gap = [&text] {
+    if (!text.empty() && text.back() != ' ') text += ' ';
+  };
+  while (!name.empty()) {
+    char const c = name.front();
     bool const is_letter = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c & '\x80') != 0;
-    bool const is_gap = text.empty() || text.back() == ' ';
-    if (is_letter) {
-      text += c;
-    } else if (c >= '0' && c <= '9') {
-      text.append(is_gap ? "" : " ").append(sentences.number(static_cast<unsigned>(c - '0'))).append(" ");
-    } else if (!is_gap) {
-      text += ' ';
+    auto const digits = name.substr(0, std::min(name.find_first_not_of("0123456789"), name.size()));
+    for (unsigned const number : numbers_in(digits)) {
+      open_gap();
+      text.append(sentences.number(number)).append(" ");
     }
+    name.remove_prefix(std::max<std::size_t>(digits.size(), 1));
+    if (is_letter) text += c;
+    if (is_letter || !digits.empty()) continue;
+    if (c == ',' && text.ends_with(' ')) text.pop_back();
+    if (c == ',' && !text.empty()) text += c;
+    open_gap();
   }
-  while (text.ends_with(' ')) text.pop_back();
+  while (text.ends_with(' ') || text.ends_with(',')) text.pop_back();
   return text;
 }
 

@@ -128,9 +128,10 @@ std::vector<Content> contents() {
   }
   SignatureTold signature{};
   signature.squares.fill(chess::Square::from_index(63));
-  all.insert(all.end(), {signature, RecordMoved{}, ContinueNeeded{}, MovesMissing{},
-                         MovesMissing{some_move(Kind::queen)}, DrawTooEarly{}, KingsSeen{}, MovesShortened{},
-                         GameOver{GameResult::annulled}});
+  all.insert(all.end(),
+             {signature, RecordMoved{}, ContinueNeeded{}, ResumptionWanted{}, ResumptionTold{"1.5., 9:30"},
+              MovesMissing{}, MovesMissing{some_move(Kind::queen)}, DrawTooEarly{}, KingsSeen{},
+              MovesShortened{}, GameOver{GameResult::annulled}});
   for (auto const entry : {TwiceEntered::resignation, TwiceEntered::threefold, TwiceEntered::fifty_moves,
                            TwiceEntered::flag_fall, TwiceEntered::illegal_move, TwiceEntered::adjournment})
     for (auto const by : {Color::white, Color::black}) all.emplace_back(OnceMoreAsked{entry, by});

@@ -240,6 +240,10 @@ template <>
 inline constexpr auto row<AdjournedTold> = proceedings("adjourned", field("by", &AdjournedTold::by),
                                                        field("number", &AdjournedTold::number));
 template <>
+inline constexpr auto row<ResumptionWanted> = proceedings("resumption_wanted");
+template <>
+inline constexpr auto row<ResumptionTold> = proceedings("resumption", field("text", &ResumptionTold::text));
+template <>
 inline constexpr auto row<OnlyMoverSeals> = proceedings("only_mover_seals");
 template <>
 inline constexpr auto row<ContinueNeeded> = proceedings("continue_needed");

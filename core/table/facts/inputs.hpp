@@ -143,6 +143,11 @@ inline constexpr auto row<AdjournmentEntered> = fact("adjournment.entered",
                                                      field("by", &AdjournmentEntered::by),
                                                      field("reading", &AdjournmentEntered::reading));
 template <>
+inline constexpr auto row<ResumptionNeeded> = fact("resumption.asked");
+template <>
+inline constexpr auto row<ResumptionStated> = fact("resumption.stated",
+                                                   field("text", &ResumptionStated::text));
+template <>
 inline constexpr auto row<PlayContinued> = fact("play.continued");
 template <>
 inline constexpr auto row<ResultSignedBy> = fact("result.signed", field("by", &ResultSignedBy::by));

@@ -37,9 +37,27 @@ void absorb(Fold& f, AdjournmentEntered const& in) {
   facts.turn = Turn{};  // what he has made on his board is not his move: that is in the envelope
   facts.sealing = in.by;
   facts.sealing_since = f.now();
+  facts.resumption.clear();
+  facts.is_resumption_wanted = false;
   f.record(
       GameAdjourned{in.by, number, notation::write_fen(chess::setup_of(facts.line)), reading, facts.offer});
   f.say({.to = Audience::table, .content = AdjournedTold{in.by, number}});
+}
+
+void absorb(Fold& f, ResumptionNeeded const&) {
+  auto& facts = f.facts();
+  if (!facts.is_open() || !facts.sealing) return;
+  facts.is_resumption_wanted = true;
+  tell_at_keyboard(f, ResumptionWanted{});
+}
+
+void absorb(Fold& f, ResumptionStated const& in) {
+  auto& facts = f.facts();
+  if (!facts.is_open() || !facts.sealing) return;
+  facts.is_resumption_wanted = false;
+  if (in.text.empty()) return;
+  facts.resumption = in.text;
+  f.say({.to = Audience::table, .content = ResumptionTold{in.text}});
 }
 
 void absorb(Fold& f, PlayContinued const&) {

@@ -34,14 +34,6 @@ namespace {
 
 bool is_of_draw(ClaimKind kind) { return kind == ClaimKind::threefold || kind == ClaimKind::fifty_moves; }
 
-/// Of who sits at the keyboard: the blind players, else the player to move.
-void tell_at_keyboard(Fold& f, Content const& content) {
-  auto const& setup = f.facts().setup;
-  bool const is_any_blind = setup.white.is_blind || setup.black.is_blind;
-  for (Color const c : {Color::white, Color::black})
-    if (is_any_blind ? setup.player(c).is_blind : c == f.facts().mover()) tell(f, c, content);
-}
-
 /// Where a word was agreed, by that alone; else nobody decides his own claim.
 bool is_decided(Fold& f, ClaimAnswered const& in, Color by) {
   auto& facts = f.facts();
@@ -52,6 +44,13 @@ bool is_decided(Fold& f, ClaimAnswered const& in, Color by) {
 }
 
 }  // namespace
+
+void tell_at_keyboard(Fold& f, Content const& content) {
+  auto const& setup = f.facts().setup;
+  bool const is_any_blind = setup.white.is_blind || setup.black.is_blind;
+  for (Color const c : {Color::white, Color::black})
+    if (is_any_blind ? setup.player(c).is_blind : c == f.facts().mover()) tell(f, c, content);
+}
 
 void absorb(Fold& f, SideNeeded const& in) {
   if (f.facts().is_open()) tell_at_keyboard(f, SideWanted{in.about});

@@ -55,7 +55,7 @@ constexpr bool is_seen =
     std::is_same_v<In, DeviceJoined> || std::is_same_v<In, StoodStill> ||
     std::is_same_v<In, ContactChatters> || std::is_same_v<In, RecordRenewed> ||
     std::is_same_v<In, RecordMended> || std::is_same_v<In, MoveSpoken> || std::is_same_v<In, TrainingSaid> ||
-    std::is_same_v<In, MoveUnheard> || std::is_same_v<In, SideNeeded>;
+    std::is_same_v<In, MoveUnheard> || std::is_same_v<In, SideNeeded> || std::is_same_v<In, ResumptionNeeded>;
 
 /// A person who goes on with something else has not resigned.
 template <class In>
@@ -70,6 +70,7 @@ void absorb(Fold& f, TrainingSaid const& in) {
 
 void absorb(Fold& f, ProgramStarted const& in) {
   auto& facts = f.facts();
+  facts.is_resumption_wanted = false;  // whoever starts it again, goes on
   if (!facts.is_started) facts.is_training = in.profile == training_profile;
 }
 void absorb(Fold&, TimePassed const&) {}

@@ -71,6 +71,8 @@ void absorb(Fold& f, SideNeeded const& in);
 void absorb(Fold& f, OnceMoreNeeded const& in);
 void absorb(Fold& f, SideNotNamed const& in);
 void absorb(Fold& f, AdjournmentEntered const& in);
+void absorb(Fold& f, ResumptionNeeded const&);
+void absorb(Fold& f, ResumptionStated const& in);
 void absorb(Fold& f, PlayContinued const& in);
 void absorb(Fold& f, ResultSignedBy const& in);
 // correcting.cpp
@@ -209,6 +211,9 @@ Content told(TableFacts const& facts, Restoration const& restoration);
 bool confirm(Fold& f, std::array<bool, 2>& confirmed, Color by);
 /// As it was told, with who has confirmed it.
 std::vector<Content> waiting(TableFacts const& facts);
+
+/// To who sits at the keyboard: the blind players, else the player to move (endings.cpp).
+void tell_at_keyboard(Fold& f, Content const& content);
 
 // resigning, draws (endings.cpp), adjournment (adjourning.cpp)
 /// Who has entered once that he resigns has not resigned, and hears it.

@@ -137,8 +137,11 @@ std::vector<Content> waiting(TableFacts const& facts) {
     for (Color const each : {Color::white, Color::black})
       if (confirmed[static_cast<unsigned>(each)]) contents.emplace_back(Confirming{each});
   };
-  if (facts.sealing && facts.is_open())
+  if (facts.sealing && facts.is_open()) {
     contents.emplace_back(AdjournedTold{*facts.sealing, facts.line.number_at(facts.line.plies())});
+    if (!facts.resumption.empty()) contents.emplace_back(ResumptionTold{facts.resumption});
+    if (facts.is_resumption_wanted) contents.emplace_back(ResumptionWanted{});
+  }
   if (facts.seating.are_moves_missed && facts.is_playing()) contents.emplace_back(missing_told(facts));
   if (facts.offer) contents.emplace_back(DrawOfferTold{*facts.offer});
   if (facts.claim) {

@@ -23,6 +23,7 @@ constexpr QuestionRow question_rows[] = {
          "which move: the square it comes from, as b1 or 21, its file, its rank, or the piece; 0: the "
          "question again; -: leave it")},
     {Question::side, translatable("which side: white or 1, black or 2")},
+    {Question::resumption, translatable("when and where: date, time and place; Enter: by hand")},
     {Question::draw, translatable("the offered draw: yes, accept or star 2; no, decline or star 3")},
     {Question::entry, translatable("what was entered: yes, or the same once more; no: not now")},
     {Question::confirmation, translatable("what is to be confirmed: yes, confirm or 99; no: not now")},

@@ -19,6 +19,7 @@ enum class Question : std::uint8_t {
   promotion,     // which piece a pawn became
   origin,        // which of several pieces moves, or what a pawn becomes
   side,          // White or Black
+  resumption,    // when and where the adjourned game goes on
   draw,          // an offered one
   entry,         // once more what has to be entered twice
   confirmation,  // of what the other side proposes

@@ -166,7 +166,7 @@ void Session::take_typed(LineTyped const& typed) {
 void Session::answer(LineTyped const& typed) {
   // Questions to whoever types at the keyboard of all.
   if (!typist_ && word_until_) return take_word(typed);
-  if (!typist_ && take_side(typed)) return;
+  if (!typist_ && (take_side(typed) || take_resumption(typed))) return;
   if (take_promotion(typed) || take_origin(typed) || take_yes_no(typed)) return;
   if (ask_companion(typed.time, typed.text)) return;
   ConsoleLine const line = read_console_line(typed.text, tools_.sentences);

@@ -165,6 +165,8 @@ class Session {
   void forget_once_entered();
   /// True when this line was the answer.
   bool take_side(LineTyped const& typed);
+  /// True when it says when and where the adjourned game goes on (session_adjourning.cpp).
+  bool take_resumption(LineTyped const& typed);
   /// True when it was the answer to which piece a pawn became (session_console.cpp).
   bool take_promotion(LineTyped const& typed);
   /// True when it named one of the moves that the last text may be (session_questions.cpp).

@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What people type beside the moves: draws, claims, resignation, adjournment, the score, the confirmed
-// result. Who is meant follows from the state where only one player can be; else a word names the side.
+// What people type beside the moves: draws, claims, resignation, the score, the confirmed result. Who is
+// meant follows from the state where only one player can be; else a word names the side.
 
 #include "core/message/message.hpp"
 #include "src/table/console/arguments.hpp"
 #include "src/table/options/arbiters_word.hpp"
 #include "src/table/session/session.hpp"
-#include "src/table/session/standing.hpp"
 
 #include <algorithm>
 #include <charconv>
@@ -169,22 +168,6 @@ void Session::decide_claim(Instant time, ConsoleLine const& line) {
   ask_for_word(time, table::ClaimAnswered{is_upheld});
 }
 
-void Session::adjourn(Instant time) {
-  if (is_of_other(state_.to_move())) return;
-  bool const is_played = !state_.sealed_by();
-  if (is_played && !is_entered_again(time, state_.to_move(), table::TwiceEntered::adjournment)) return;
-  feed(time, table::AdjournmentEntered{state_.to_move(), current_reading()});
-  if (!state_.sealed_by()) return;
-  show(envelope_of(state_, time, letters(), tools_.sentences));
-}
-
-void Session::continue_play(Instant time) {
-  if (state_.sealed_by())
-    feed(time, table::PlayContinued{});
-  else
-    tell_error(translatable("the game is not adjourned; expected a move"));
-}
-
 void Session::say_back(Instant time, std::string const& move) {
   Color const by = state_.pending() ? opposite(state_.to_move()) : state_.to_move();
   if (is_of_other(by)) return;
@@ -327,11 +310,6 @@ void Session::agree_to_restore(Instant time, ConsoleLine const& line) {
 // The word by which the arbiter confirms: asked for at the keyboard, shown, said and kept nowhere.
 
 namespace {
-
-unsigned characters_in(std::string const& text) {
-  auto const begins_character = [](char byte) { return (static_cast<unsigned char>(byte) & 0xC0U) != 0x80U; };
-  return static_cast<unsigned>(std::count_if(text.begin(), text.end(), begins_character));
-}
 
 constexpr std::chrono::seconds word_asked_for{30};  // then the keyboard is the players' again
 

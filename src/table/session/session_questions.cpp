@@ -34,6 +34,7 @@ std::vector<Question> Session::open_to_yes_and_no() const {
 
 std::vector<Question> Session::open_questions() const {
   if (!typist_ && sideless_) return {Question::side};
+  if (!typist_ && state_.is_resumption_wanted()) return {Question::resumption};
   if (state_.promotion_asked_of(typist_)) return {Question::promotion};
   if (standing_open_move() != nullptr) return {Question::origin};
   return open_to_yes_and_no();

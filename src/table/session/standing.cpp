@@ -86,8 +86,11 @@ std::vector<std::string> envelope_of(table::TableState const& state, Instant at,
                {{"count", std::uint32_t{state.line().number_at(state.line().plies())}}});
   envelope.add_offer();
   envelope.add(translatable("adjourned: {time} {place}"), {{"time", local_text(at)}, {"place", setup.site}});
-  // Agreed with the arbiter, and written by hand (I.2.7).
-  envelope.add(translatable("goes on: date ________, time ________, place ________"));
+  // Agreed with the arbiter (I.2.7).
+  if (state.resumption().empty())
+    envelope.add(translatable("goes on: date ________, time ________, place ________"));
+  else
+    envelope.add(translatable("goes on: {text}"), {{"text", state.resumption()}});
   return envelope.take();
 }
 

@@ -59,7 +59,12 @@ class AnyInput {
       case 5:
         return number(2) == 0 ? ClaimAnswered{number(3) == 0}
                               : ClaimAnswered{number(3) == 0, number(2) == 0 ? Color::white : Color::black};
-      case 6: return AdjournmentEntered{c, std::nullopt};
+      case 6:
+        switch (number(3)) {
+          case 0: return ResumptionNeeded{};
+          case 1: return ResumptionStated{number(1) == 0 ? "" : "30.11."};
+          default: return AdjournmentEntered{c, std::nullopt};
+        }
       case 7: return PlayContinued{};
       case 8: return Requested{c, static_cast<Request>(number(6)), std::nullopt, number(3)};
       case 12: return MoveCorrected{c, notation::pattern_of(any_move(state)), "text"};

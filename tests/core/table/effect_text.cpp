@@ -79,6 +79,8 @@ struct ContentText {
     return "no longer meant, " + why[static_cast<unsigned>(c.why)];
   }
   std::string operator()(PromotionAsked const&) const { return "which piece?"; }
+  std::string operator()(ResumptionWanted const&) const { return "goes on when?"; }
+  std::string operator()(ResumptionTold const& c) const { return "goes on " + c.text; }
   std::string operator()(ContinueNeeded const&) const { return "still adjourned"; }
   std::string operator()(MovesMissing const& c) const {
     return "missing after " + (c.last ? notation::write_san(*c.last) : "the start");

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What players say to each other and to the arbiter beside the moves: draws (9.1), claims (9.2, 9.3, 6.8,
 // D.2.10.5), resignation (5.1.2), the confirmed result (8.7).
-#include "tests/core/table/tables.hpp"
+#include "tests/core/table/after_e4.hpp"
 
 #include <algorithm>
 
@@ -14,32 +14,9 @@ namespace data = boost::unit_test::data;
 
 namespace {
 
-TableSetup typed_with_clock() {
-  TableSetup setup;
-  setup.has_clock = true;
-  setup.black.is_blind = true;
-  return setup;
-}
-
 std::string told(Script const& script) { return joined(script.log_of({"say", "ended", "irregular"})); }
 
 /// White's 1.e4, typed and pressed; the rest is what came after.
-struct AfterE4 {
-  Script script{typed_with_clock()};
-  std::size_t before = 0;
-
-  AfterE4() {
-    script.enter(W, "e2e4").press();
-    before = script.log().size();
-  }
-  std::string told_since() const {
-    std::string text;
-    for (std::size_t i = before; i < script.log().size(); ++i)
-      if (script.log()[i].find("told") != 0) text += script.log()[i] + "\n";
-    return text;
-  }
-};
-
 }  // namespace
 
 BOOST_AUTO_TEST_SUITE(offers_and_claims)
@@ -299,81 +276,6 @@ BOOST_AUTO_TEST_CASE(the_position_of_his_own_board_says_nothing_about_the_other)
   auto const said = script.log_of({"say black position"});
   BOOST_REQUIRE(said.size() == 1U);
   BOOST_TEST(said[0].find(" a7") == std::string::npos);  // it is in his hand
-}
-
-BOOST_AUTO_TEST_SUITE_END()
-
-BOOST_AUTO_TEST_SUITE(adjournment)
-
-BOOST_AUTO_TEST_CASE(the_player_to_move_seals_and_what_the_envelope_needs_is_recorded) {
-  AfterE4 table;
-  clock::Reading reading;
-  reading.white = Millis{5'000};
-  reading.black = Millis{7'000};
-  table.script.feed(DrawOffered{W}).feed(AdjournmentEntered{W, reading});
-  table.script.feed(AdjournmentEntered{B, reading});
-  BOOST_TEST((table.script.state().sealed_by() == B));
-  BOOST_TEST(table.told_since() ==
-             "irregular w 2 untimely offer\nsay table draw offer w\nsay white only mover seals\n"
-             "adjourned b 1 rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1 offer w\n"
-             "say table adjourned b 1\n");
-}
-
-BOOST_AUTO_TEST_CASE(nothing_is_played_until_it_goes_on_and_then_the_sealed_move_is) {
-  AfterE4 table;
-  table.script.feed(AdjournmentEntered{B, std::nullopt}).enter(B, "e7e5").press().lever(W);
-  BOOST_TEST(table.script.state().line().plies() == 1U);
-  table.script.feed(PlayContinued{}).lever(B).enter(B, "c7c5").press();
-  BOOST_TEST(table.script.state().line().plies() == 2U);
-  BOOST_TEST(table.told_since().find("say table resumed 1\n") != std::string::npos);
-}
-
-BOOST_AUTO_TEST_CASE(who_offers_a_draw_in_an_adjourned_game_is_not_blamed) {
-  AfterE4 table;
-  table.script.feed(AdjournmentEntered{B, std::nullopt}).feed(DrawOffered{W});
-  BOOST_TEST(table.told_since().find("untimely") == std::string::npos);
-  BOOST_TEST(table.told_since().find("say table draw offer w\n") != std::string::npos);
-}
-
-BOOST_AUTO_TEST_CASE(boards_may_be_cleared_and_set_up_again_without_a_difference) {
-  Script script{pair_with_clock()};
-  open_with_e4(script);
-  script.play(B, "e7e5").press().hands(W, "-e7 +e5p").wait(1000);
-  script.feed(AdjournmentEntered{W, std::nullopt});
-  for (Color const c : {W, B}) {
-    auto const stood = script.standing(c);
-    script.standing(c) = chess::Placement{};
-    script.report_all(c).wait(5000);
-    script.standing(c) = stood;
-  }
-  script.feed(PlayContinued{}).wait(5000).play(W, "g1f3").request(W, Request::announce).press().wait(500);
-  BOOST_TEST(script.state().line().plies() == 3U);
-  BOOST_TEST(joined(script.log_of({"differs", "irregular"})) == "");
-}
-
-BOOST_AUTO_TEST_CASE(a_draw_may_be_agreed_and_a_game_resigned_before_it_goes_on) {
-  AfterE4 table;
-  table.script.feed(AdjournmentEntered{B, std::nullopt})
-      .feed(ResignationEntered{B})
-      .feed(ResignationEntered{B});
-  BOOST_TEST((table.script.state().result() == GameResult::white_wins));
-}
-
-// Guideline I.2: nobody knows what a clock shows that is not read.
-BOOST_AUTO_TEST_CASE(the_envelope_has_no_times_of_a_clock_that_was_lost) {
-  for (bool const is_lost : {false, true}) {
-    AfterE4 table;
-    if (is_lost) table.script.feed(DeviceWasLost{Device::clock, "unplugged"});
-    table.script.feed(AdjournmentEntered{B, std::nullopt});
-    auto const& events = table.script.events();
-    auto const adjourned = std::find_if(events.begin(), events.end(), [](StampedEvent const& each) {
-      auto const* const outcome = std::get_if<Outcome>(&each.event);
-      return outcome != nullptr && std::holds_alternative<GameAdjourned>(*outcome);
-    });
-    BOOST_REQUIRE(adjourned != events.end());
-    auto const& reading = std::get<GameAdjourned>(std::get<Outcome>(adjourned->event)).reading;
-    BOOST_TEST(reading.has_value() == !is_lost);
-  }
 }
 
 BOOST_AUTO_TEST_SUITE_END()

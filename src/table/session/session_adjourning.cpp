@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What people type when a game is adjourned (Guideline I): who seals, when and where it goes on.
+
+#include "core/message/message.hpp"
+#include "src/table/console/arguments.hpp"
+#include "src/table/session/session.hpp"
+#include "src/table/session/standing.hpp"
+
+namespace tactus::program {
+namespace {
+
+constexpr unsigned longest_resumption = 100;  // characters
+
+}  // namespace
+
+void Session::adjourn(Instant time) {
+  if (is_of_other(state_.to_move())) return;
+  bool const is_played = !state_.sealed_by();
+  if (is_played && !is_entered_again(time, state_.to_move(), table::TwiceEntered::adjournment)) return;
+  feed(time, table::AdjournmentEntered{state_.to_move(), current_reading()});
+  if (!state_.sealed_by()) return;
+  show(envelope_of(state_, time, letters(), tools_.sentences));
+  if (!typist_) feed(time, table::ResumptionNeeded{});  // a keypad has no letters
+}
+
+/// What is neither a command nor a move.
+bool Session::take_resumption(LineTyped const& typed) {
+  if (!state_.is_resumption_wanted()) return false;
+  ConsoleLine const line = read_console_line(typed.text, tools_.sentences);
+  auto const stated = read_stated(line.text, letters());
+  bool const is_text = line.act == Act::move && !stated.as_typed && stated.otherwise.empty();
+  if (line.act != Act::nothing && !is_text) return false;
+  if (characters_in(line.text) > longest_resumption) {
+    tell_error(translatable("expected date, time and place in at most 100 characters"));
+    return true;
+  }
+  feed(typed.time, table::ResumptionStated{line.text});
+  if (is_text) show(envelope_of(state_, typed.time, letters(), tools_.sentences));
+  return true;
+}
+
+void Session::continue_play(Instant time) {
+  if (state_.sealed_by())
+    feed(time, table::PlayContinued{});
+  else
+    tell_error(translatable("the game is not adjourned; expected a move"));
+}
+
+}  // namespace tactus::program
