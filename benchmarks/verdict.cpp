@@ -4,7 +4,7 @@
 // and a digest of all answers, which a change for speed leaves as it is. Exit status 1 where 99 of 100 take
 // longer than the target. `bench_verdict each`: a line for each table instead.
 #include "tests/core/arbitration/reconcile/long/fresh_case.hpp"
-#include "tests/core/arbitration/reconcile/long/two_hands.hpp"
+#include "tests/core/arbitration/reconcile/long/two_writers.hpp"
 
 #include <algorithm>
 #include <cstdint>
@@ -84,7 +84,7 @@ std::optional<ours::Case> of_any_mishap(unsigned number) {
   return worn_out(number, all_mishaps[number % std::size(all_mishaps)], false);
 }
 std::optional<ours::Case> of_two_hands(unsigned number) {
-  auto const made = two_hands(number, likely_game(number, 40 + number * 7 % 80));
+  auto const made = two_writers(number, likely_game(number, 40 + number * 7 % 80));
   return made ? std::optional(made->table.handed_in()) : std::nullopt;
 }
 std::optional<ours::Case> with_record(unsigned number) {

@@ -40,7 +40,7 @@ function(tactus_test name)
   tactus_in_few_pieces(${name})
   target_compile_definitions(${name} PRIVATE
     TACTUS_SOURCE_DIR="${PROJECT_SOURCE_DIR}" TACTUS_BIN_DIR="${CMAKE_RUNTIME_OUTPUT_DIRECTORY}")
-  target_link_libraries(${name} PRIVATE ${T_LIBS} tactus_legal test_framework)
+  target_link_libraries(${name} PRIVATE ${T_LIBS} test_rigs tactus_legal test_framework)
   target_precompile_headers(${name} REUSE_FROM test_framework)
   add_test(NAME ${name} COMMAND ${name} --color_output=no)
   # No person's settings.

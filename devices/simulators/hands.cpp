@@ -6,7 +6,6 @@
 #include "core/chess/diagram.hpp"
 
 #include <algorithm>
-#include <cstdlib>
 
 namespace tactus::devices::simulators {
 
@@ -173,24 +172,17 @@ class Making {
 
   /// King first, rook first, or both in the hands.
   void castle() {
-    Diagram const after = before_.after(move_);
-    Square const king_to = *after.pieces(Piece{mover_.color, Kind::king}).begin();
-    Square const rook_to{king_to.file() == chess::File::g ? chess::File::f : chess::File::d, king_to.rank()};
-    struct Carried {
-      Square from, to;
-      Piece piece;
-    };
-    std::array<Carried, 2> both{
-        {{move_.from(), king_to, mover_}, {move_.to(), rook_to, {mover_.color, Kind::rook}}}};
-    bool const is_in_the_way = king_to == move_.to() || rook_to == move_.from();
-    if (number(2) == 0) std::swap(both[0], both[1]);
+    using enum CastlingOrder;
+    bool const is_rook_first = number(2) == 0;
+    bool const is_in_the_way = touches(before_, move_)[1].what == What::lift;
     bool const are_both_up = is_in_the_way || number(3) == 0;
-    take_off(both[0].from);
-    if (are_both_up) take_off(both[1].from);
-    act(What::place, both[0].to, both[0].piece);
-    pause(carried);
-    if (!are_both_up) take_off(both[1].from);
-    act(What::place, both[1].to, both[1].piece);
+    auto const one_by_one = is_rook_first ? rook_first : king_first;
+    auto const both_up = is_rook_first ? both_up_rook_first : both_up_king_first;
+    auto const all = touches(before_, move_, {.castling = are_both_up ? both_up : one_by_one});
+    for (std::size_t i = 0; i < all.size(); ++i) {
+      if (i > 0) pause(carried);
+      act(all[i].what, all[i].square, all[i].piece);
+    }
   }
 
   void set_straight() {
@@ -231,20 +223,6 @@ SimTime between(int low_ms, int high_ms, std::mt19937& generator) {
 }
 
 }  // namespace
-
-std::optional<std::vector<chess::Square>> squares_between(chess::Square from, chess::Square to) {
-  int const files = static_cast<int>(to.file()) - static_cast<int>(from.file());
-  int const ranks = static_cast<int>(to.rank()) - static_cast<int>(from.rank());
-  bool const is_straight = files == 0 || ranks == 0 || std::abs(files) == std::abs(ranks);
-  if (from == to || !is_straight) return std::nullopt;
-  int const steps = std::max(std::abs(files), std::abs(ranks));
-  int const stride = files / steps + 8 * (ranks / steps);
-  std::vector<chess::Square> squares;
-  for (int i = 1; i < steps; ++i)
-    squares.push_back(
-        chess::Square::from_index(static_cast<unsigned>(static_cast<int>(from.index()) + i * stride)));
-  return squares;
-}
 
 std::vector<HandAction> slide(chess::Piece piece, chess::Square from, chess::Square to,
                               chess::SquareSet occupied, std::mt19937& generator) {

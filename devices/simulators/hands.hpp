@@ -4,8 +4,7 @@
 // gives the same hands.
 #pragma once
 
-#include "core/chess/diagram.hpp"
-#include "devices/simulators/device.hpp"
+#include "devices/simulators/touches.hpp"
 
 #include <array>
 #include <optional>
@@ -15,22 +14,6 @@
 #include <vector>
 
 namespace tactus::devices::simulators {
-
-struct HandAction {
-  enum class What { lift, place };
-  SimTime pause_before;
-  What what;
-  chess::Square square;
-  chess::Piece piece;  // which one is lifted or placed
-};
-
-/// Its pause is over. Precondition: `now` is not before what was done last.
-inline void act_on(SimulatedBoard& board, HandAction const& action, SimTime now) {
-  if (action.what == HandAction::What::lift)
-    board.lift(action.square, now);
-  else
-    board.place(action.square, action.piece, now);
-}
 
 /// Chances in a hundred, for each move.
 struct HandHabits {
@@ -73,8 +56,6 @@ class Hands {
   std::mt19937 generator_;
 };
 
-/// The squares between two on a rank, a file or a diagonal; nothing for two others, or for one and itself.
-std::optional<std::vector<chess::Square>> squares_between(chess::Square from, chess::Square to);
 /// A piece pushed from its square to another one: the contacts on its way close for a moment. Those squares
 /// that are not free are passed by.
 std::vector<HandAction> slide(chess::Piece piece, chess::Square from, chess::Square to,

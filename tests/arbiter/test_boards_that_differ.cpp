@@ -2,7 +2,7 @@
 // Two boards that part, by hands: whose board is corrected, or how far both go back (D.2.9).
 #include "core/arbitration/reconcile/sheets/sheet_file.hpp"
 #include "src/arbiter/reconcile/settled_table.hpp"
-#include "tests/arbiter/played_evidence.hpp"
+#include "tests/arbiter/evidence_of.hpp"
 #include "tests/core/table/tables.hpp"
 
 #include <boost/test/unit_test.hpp>
@@ -45,8 +45,7 @@ Script a3_for_b3() {
 }
 
 program::GameSheet settled(Script const& table, std::string const& white, std::string const& black) {
-  test::PlayedEvidence const played{table.inputs()};
-  auto const& evidence = played.evidence();
+  auto const evidence = test::evidence_of(table);
   program::FoundTable found;
   for (Color const board : chess::both_colors) {
     found.boards[board] = *program::sensed_board(evidence.state(), board);
@@ -100,9 +99,7 @@ BOOST_AUTO_TEST_CASE(sheets_that_follow_each_its_own_board_name_nobody) {
 }
 
 BOOST_AUTO_TEST_CASE(the_record_has_what_both_boards_have_shown) {
-  auto const recorded = [](Script const& table) {
-    return test::PlayedEvidence{table.inputs()}.evidence().record()->size();
-  };
+  auto const recorded = [](Script const& table) { return test::evidence_of(table).record()->size(); };
   Script table{two_boards()};
   for (char const* const uci : opening) play_on_both(table, uci);
   BOOST_TEST(recorded(table) == 6U);
@@ -111,7 +108,7 @@ BOOST_AUTO_TEST_CASE(the_record_has_what_both_boards_have_shown) {
   table.hands(B, "-a2 +a3P").wait(4000);
   BOOST_TEST(recorded(table) == 7U);
   table.hands(W, "-h2 +h3P").wait(4000);  // a pawn is pushed aside on a board that has shown all of it
-  BOOST_TEST(!test::PlayedEvidence{table.inputs()}.evidence().lines().empty());
+  BOOST_TEST(!test::evidence_of(table).lines().empty());
   BOOST_TEST(recorded(table) == 7U);
 }
 
@@ -119,7 +116,7 @@ BOOST_AUTO_TEST_CASE(a_difference_that_was_put_right_leaves_no_gap) {
   Script table = a3_for_b3();
   table.hands(B, "-b3 +b2P -a2 +a3P").wait(4000);
   play_on_both(table, "d7d6");
-  BOOST_TEST(test::PlayedEvidence{table.inputs()}.evidence().record()->size() == 8U);
+  BOOST_TEST(test::evidence_of(table).record()->size() == 8U);
 }
 
 BOOST_AUTO_TEST_SUITE_END()

@@ -6,7 +6,7 @@
 #include "src/record/behind_end.hpp"
 #include "src/record/game_record.hpp"
 #include "src/words/catalogue.hpp"
-#include "tests/core/table/script.hpp"
+#include "tests/record/told_game.hpp"
 #include "tests/temporary_folder.hpp"
 
 #include <algorithm>
@@ -23,25 +23,13 @@ BOOST_AUTO_TEST_SUITE(replay_check)
 namespace {
 
 std::vector<store::NumberedEvent> a_game() {
-  std::vector<store::NumberedEvent> events;
-  table::TableState state;
-  Instant now{Millis{1000}};
-  auto const take = [&](table::Input input) {
-    now += Millis{1000};
-    events.push_back({static_cast<std::int64_t>(events.size()) + 1, {now, input}});
-    auto step = table::apply(std::move(state), {now, std::move(input)});
-    state = std::move(step.state);
-    for (table::Effect const& effect : step.effects)
-      if (auto const* const record = std::get_if<table::Record>(&effect))
-        events.push_back({static_cast<std::int64_t>(events.size()) + 1, {now, record->outcome}});
-  };
-  take(table::ProgramStarted{"tactus", "1.0", "tournament", "00"});
-  take(table::GameStarted{});
-  for (char const* text : {"e4", "e5", "Nf3"})
-    take(table::MoveEntered{state.to_move(), table::stated(text), text});
-  take(table::ResultProposed{chess::Color::white, table::GameResult::draw, table::Ending::result});
-  take(table::ResultAccepted{chess::Color::black});
-  return events;
+  test::ToldGame game;
+  game.input(table::ProgramStarted{"tactus", "1.0", "tournament", "00"});
+  game.input(table::GameStarted{});
+  for (char const* text : {"e4", "e5", "Nf3"}) game.type(text);
+  game.input(table::ResultProposed{chess::Color::white, table::GameResult::draw, table::Ending::result});
+  game.input(table::ResultAccepted{chess::Color::black});
+  return game.numbered();
 }
 
 std::vector<std::string> faults(std::vector<store::NumberedEvent> const& events) {
@@ -101,31 +89,26 @@ namespace {
 
 using table::Outcome;
 
-struct EndedGame {
+table::TableSetup board_four() {
   table::TableSetup setup;
-  table::TableState state;
-  std::vector<table::StampedEvent> events;
+  setup.white.name = "Anna A.";
+  setup.black.name = "Bo B.";
+  setup.board_number = 4;
+  return setup;
+}
 
-  EndedGame() {
-    setup.white.name = "Anna A.";
-    setup.black.name = "Bo B.";
-    setup.board_number = 4;
-    take(table::GameStarted{setup});
-    for (char const* text : {"e4", "e5"})
-      take(table::MoveEntered{state.to_move(), table::stated(text), text});
-    take(table::ResultProposed{chess::Color::white, table::GameResult::white_wins, table::Ending::result});
-    take(table::ResultAccepted{chess::Color::black});
+struct EndedGame : test::ToldGame {
+  EndedGame() : ToldGame(board_four()) {
+    for (char const* text : {"e4", "e5"}) type(text);
+    input(table::ResultProposed{chess::Color::white, table::GameResult::white_wins, table::Ending::result});
+    input(table::ResultAccepted{chess::Color::black});
   }
-  void take(table::Input input) {
-    events.push_back({Instant{Millis{1000}}, input});
-    auto step = table::apply(std::move(state), {Instant{Millis{1000}}, std::move(input)});
-    state = std::move(step.state);
-    for (table::Effect const& effect : step.effects)
-      if (auto const* const record = std::get_if<table::Record>(&effect)) add(record->outcome);
-  }
-  void add(table::Outcome outcome) { events.push_back({Instant{Millis{1000}}, std::move(outcome)}); }
-  program::GameRecord record() const { return program::record_of(events).value(); }
+  program::GameRecord read() const { return program::record_of(events()).value(); }
 };
+
+table::StampedEvent a_program_starts() {
+  return {Instant{}, table::Input{table::ProgramStarted{"tactus", "1.0", "tournament", "00"}}};
+}
 
 std::string text_in(std::string const& path) {
   std::ifstream in{path, std::ios::binary};
@@ -141,27 +124,27 @@ table::MoveCompleted third_ply() {
 
 BOOST_AUTO_TEST_CASE(what_a_program_writes_after_the_end_is_ordinary) {
   EndedGame game;
-  game.take(table::ResultSignedBy{chess::Color::white});
-  game.take(table::ProgramStarted{"tactus", "1.0", "tournament", "00"});
-  game.take(table::Resumed{"branch"});
-  game.take(table::DeviceWasLost{table::Device::loudspeaker, "gone"});
-  game.take(table::Requested{chess::Color::black, table::Request::score, std::nullopt});
-  game.take(table::MoveEntered{chess::Color::white, table::stated("Nf3"), "Nf3"});
-  game.take(table::SignatureAsked{chess::Color::white, {}});
-  game.take(table::RestoreProposed{chess::Color::white, 1});
-  BOOST_TEST(game.record().behind_end.empty());
-  BOOST_TEST(game.record().moves.size() == 2U);
+  game.input(table::ResultSignedBy{chess::Color::white});
+  game.input(table::ProgramStarted{"tactus", "1.0", "tournament", "00"});
+  game.input(table::Resumed{"branch"});
+  game.input(table::DeviceWasLost{table::Device::loudspeaker, "gone"});
+  game.input(table::Requested{chess::Color::black, table::Request::score, std::nullopt});
+  game.type("Nf3");
+  game.input(table::SignatureAsked{chess::Color::white, {}});
+  game.input(table::RestoreProposed{chess::Color::white, 1});
+  BOOST_TEST(game.read().behind_end.empty());
+  BOOST_TEST(game.read().moves.size() == 2U);
 }
 
 BOOST_AUTO_TEST_CASE(of_a_file_that_is_damaged_behind_its_end_nothing_is_said_that_was_not_read) {
   EndedGame game;
-  auto const whole = game.events.size();
-  game.take(table::ResultSignedBy{chess::Color::white});
+  auto const whole = game.events().size();
+  game.input(table::ResultSignedBy{chess::Color::white});
   TemporaryFolder const folder;
   std::string const path = folder / "game.tactus";
   {
     auto file = store::GameFile::create(path).value();
-    BOOST_TEST_REQUIRE(file.append(game.events).has_value());
+    BOOST_TEST_REQUIRE(file.append(game.events()).has_value());
     BOOST_TEST_REQUIRE(file.fold_into_one_file(Millis{10'000}));
   }
   std::string bytes = text_in(path);
@@ -179,22 +162,22 @@ BOOST_AUTO_TEST_CASE(of_a_file_that_is_damaged_behind_its_end_nothing_is_said_th
 
 BOOST_AUTO_TEST_CASE(names_moves_and_a_result_that_were_added_are_left_out_and_named) {
   EndedGame game;
-  auto const signed_record = program::pgn_of(game.record());
-  game.take(table::ResultSignedBy{chess::Color::white});
-  auto const first = game.events.size();
-  auto right = game.setup;
+  auto const signed_record = program::pgn_of(game.read());
+  game.input(table::ResultSignedBy{chess::Color::white});
+  auto const first = game.events().size();
+  auto right = board_four();
   std::swap(right.white, right.black);
   right.board_number = 5;
-  game.take(table::SetupCorrected{right});
-  game.add(third_ply());
-  game.add(table::GameEnded{table::GameResult::black_wins, "entered"});
-  auto const record = game.record();
+  game.input(table::SetupCorrected{right});
+  game.record(third_ply());
+  game.record(table::GameEnded{table::GameResult::black_wins, "entered"});
+  auto const record = game.read();
   BOOST_TEST(program::pgn_of(record) == signed_record);
   BOOST_TEST(record.behind_end == (std::vector{first, first + 1, first + 2}),
              boost::test_tools::per_element());
   std::vector<std::string> lines;
   for (std::size_t const at : record.behind_end)
-    for (Message const& each : record::words_behind_end(game.events[at].event, record.setup))
+    for (Message const& each : record::words_behind_end(game.events()[at].event, record.setup))
       lines.push_back(words::shown(each, {}));
   BOOST_TEST(
       lines == (std::vector<std::string>{"left out, after the end: corrected: White is Bo B., not Anna A.",
@@ -207,57 +190,57 @@ BOOST_AUTO_TEST_CASE(names_moves_and_a_result_that_were_added_are_left_out_and_n
 
 BOOST_AUTO_TEST_CASE(an_end_that_was_taken_back_leaves_nothing_behind_it) {
   EndedGame game;
-  game.take(table::RestoreProposed{chess::Color::white, 1});
-  game.take(table::RestoreAgreed{chess::Color::white});
-  game.take(table::RestoreAgreed{chess::Color::black});
-  BOOST_TEST(game.record().moves.size() == 1U);
-  BOOST_TEST(game.record().behind_end.empty());
-  game.take(table::MoveEntered{chess::Color::black, table::stated("c5"), "c5"});
-  game.take(table::ResultProposed{chess::Color::white, table::GameResult::draw, table::Ending::result});
-  game.take(table::ResultAccepted{chess::Color::black});
-  BOOST_TEST(program::pgn_of(game.record()).find("1. e4 c5") != std::string::npos);
-  BOOST_TEST((game.record().result == table::GameResult::draw));
-  BOOST_TEST(game.record().behind_end.empty());
+  game.input(table::RestoreProposed{chess::Color::white, 1});
+  game.input(table::RestoreAgreed{chess::Color::white});
+  game.input(table::RestoreAgreed{chess::Color::black});
+  BOOST_TEST(game.read().moves.size() == 1U);
+  BOOST_TEST(game.read().behind_end.empty());
+  game.type("c5");
+  game.input(table::ResultProposed{chess::Color::white, table::GameResult::draw, table::Ending::result});
+  game.input(table::ResultAccepted{chess::Color::black});
+  BOOST_TEST(program::pgn_of(game.read()).find("1. e4 c5") != std::string::npos);
+  BOOST_TEST((game.read().result == table::GameResult::draw));
+  BOOST_TEST(game.read().behind_end.empty());
 }
 
 BOOST_AUTO_TEST_CASE(moves_taken_back_without_the_end_stand) {
   EndedGame game;
-  auto const signed_record = program::pgn_of(game.record());
-  game.take(table::RestoreAgreed{chess::Color::white});
-  auto const& back = game.state.line().moves().back();
-  game.add(table::MoveTakenBack{chess::Color::black, 2, back, "e5"});
-  BOOST_TEST(program::pgn_of(game.record()) == signed_record);
-  BOOST_TEST(game.record().behind_end.size() == 1U);
+  auto const signed_record = program::pgn_of(game.read());
+  game.input(table::RestoreAgreed{chess::Color::white});
+  auto const& back = game.state().line().moves().back();
+  game.record(table::MoveTakenBack{chess::Color::black, 2, back, "e5"});
+  BOOST_TEST(program::pgn_of(game.read()) == signed_record);
+  BOOST_TEST(game.read().behind_end.size() == 1U);
 }
 
 BOOST_AUTO_TEST_CASE(a_name_that_is_mended_before_anybody_has_signed_is_of_the_record) {
   EndedGame game;
-  auto right = game.setup;
+  auto right = board_four();
   right.white.name = "Anna B.";
-  auto const first = game.events.size();
-  game.take(table::SetupCorrected{right});
-  game.take(table::ResultSignedBy{chess::Color::white});
-  BOOST_TEST(game.record().behind_end.empty());
-  BOOST_TEST(program::pgn_of(game.record()).find("[White \"Anna B.\"]") != std::string::npos);
+  auto const first = game.events().size();
+  game.input(table::SetupCorrected{right});
+  game.input(table::ResultSignedBy{chess::Color::white});
+  BOOST_TEST(game.read().behind_end.empty());
+  BOOST_TEST(program::pgn_of(game.read()).find("[White \"Anna B.\"]") != std::string::npos);
   program::WatchLines watch;
   std::string told;
-  for (std::size_t i = 0; i < game.events.size(); ++i)
-    for (std::string const& each : watch.take(game.events[i])) told += i == first ? each : "";
+  for (std::size_t i = 0; i < game.events().size(); ++i)
+    for (std::string const& each : watch.take(game.events()[i])) told += i == first ? each : "";
   BOOST_TEST(told.starts_with("corrected: White is Anna B."), told);
 }
 
 BOOST_AUTO_TEST_CASE(the_watch_says_once_that_what_is_recorded_does_not_follow_and_shows_it) {
   for (bool const is_forged : {false, true}) {
     EndedGame game;
-    game.events.insert(game.events.begin(),
-                       {Instant{}, table::Input{table::ProgramStarted{"tactus", "1.0", "tournament", "00"}}});
-    for (auto& each : game.events)
+    auto events = game.take_events();
+    events.insert(events.begin(), a_program_starts());
+    for (auto& each : events)
       if (auto* const outcome = std::get_if<table::Outcome>(&each.event); is_forged && outcome != nullptr)
         if (auto* const completed = std::get_if<table::MoveCompleted>(outcome))
           *completed = third_ply(), completed->ply = 1;
     program::WatchLines watch;
     std::vector<std::string> lines, told;
-    for (auto const& event : game.events)
+    for (auto const& event : events)
       for (std::string& each : watch.take(event)) lines.push_back(std::move(each));
     std::ranges::copy_if(lines, std::back_inserter(told),
                          [](std::string const& each) { return each.starts_with("recorded otherwise"); });
@@ -272,31 +255,31 @@ BOOST_AUTO_TEST_CASE(the_watch_says_once_that_what_is_recorded_does_not_follow_a
 
 BOOST_AUTO_TEST_CASE(a_move_that_was_taken_out_is_told_by_the_watch_too) {
   EndedGame game;
-  game.events.insert(game.events.begin(),
-                     {Instant{}, table::Input{table::ProgramStarted{"tactus", "1.0", "tournament", "00"}}});
-  std::erase_if(game.events, [](table::StampedEvent const& each) {
+  auto events = game.take_events();
+  events.insert(events.begin(), a_program_starts());
+  std::erase_if(events, [](table::StampedEvent const& each) {
     auto const* const outcome = std::get_if<table::Outcome>(&each.event);
     return outcome != nullptr && std::holds_alternative<table::MoveCompleted>(*outcome);
   });
   program::WatchLines watch;
   std::string all;
-  for (auto const& event : game.events)
+  for (auto const& event : events)
     for (std::string const& each : watch.take(event)) all += each + '\n';
   BOOST_TEST(all.find("recorded otherwise than entered: move.completed, event 3;") != std::string::npos, all);
 }
 
 BOOST_AUTO_TEST_CASE(the_watch_says_what_is_left_out_and_shows_no_move_of_it) {
   EndedGame game;
-  auto right = game.setup;
+  auto right = board_four();
   right.white.name = "Bo B.";
-  game.take(table::ResultSignedBy{chess::Color::white});
-  auto const first = game.events.size();
-  game.take(table::SetupCorrected{right});
-  game.add(third_ply());
+  game.input(table::ResultSignedBy{chess::Color::white});
+  auto const first = game.events().size();
+  game.input(table::SetupCorrected{right});
+  game.record(third_ply());
   program::WatchLines watch;
   std::vector<std::string> lines;
-  for (std::size_t i = 0; i < game.events.size(); ++i)
-    for (std::string const& each : watch.take(game.events[i]))
+  for (std::size_t i = 0; i < game.events().size(); ++i)
+    for (std::string const& each : watch.take(game.events()[i]))
       if (i >= first) lines.push_back(each);
   BOOST_TEST(
       lines == (std::vector<std::string>{"left out, after the end: corrected: White is Bo B., not Anna A.",

@@ -1,15 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What the watch shows live stands in the list of incidents and in the arbiter's PGN too: one game, told
 // alike.
-#include "core/legal/game_line.hpp"
 #include "core/legal/position.hpp"
-#include "core/legal/reading/move_reading.hpp"
 #include "core/notation/fen.hpp"
 #include "core/notation/move_pattern.hpp"
-#include "core/table/table_state.hpp"
 #include "src/arbiter/commands/round_tables.hpp"
 #include "src/arbiter/watch/watch_lines.hpp"
-#include "src/record/game_record.hpp"
+#include "tests/record/told_game.hpp"
 
 #include <algorithm>
 
@@ -19,7 +16,6 @@ using namespace tactus;
 using chess::Color;
 using chess::Square;
 using table::GameResult;
-using table::Input;
 using table::Outcome;
 
 BOOST_AUTO_TEST_SUITE(chronicle)
@@ -27,59 +23,33 @@ BOOST_AUTO_TEST_SUITE(chronicle)
 namespace {
 
 /// A game file as it is read live and afterwards.
-class ReadGame {
+class ReadGame : public test::ToldGame {
  public:
-  explicit ReadGame(table::TableSetup const& setup = {})
-      : position_(chess::position_of(setup.start).value()) {
-    input(table::GameStarted{setup});
-  }
-  /// With all outcomes that it has.
-  void input(table::Input in) {
-    add(in);
-    auto step = table::apply(std::move(state_), {at_, std::move(in)});
-    state_ = std::move(step.state);
-    for (table::Effect const& effect : step.effects)
-      if (auto const* const record = std::get_if<table::Record>(&effect)) add_at_once(record->outcome);
-  }
-  void add(table::TableEvent event) {
-    at_ += Millis{1000};
-    add_at_once(std::move(event));
-  }
-  void add_at_once(table::TableEvent event) {
-    table::StampedEvent const stamped{at_, std::move(event)};
-    for (std::string const& each : watch_.take(stamped)) watched_.push_back(each);
-    game_.game.events.push_back({static_cast<std::int64_t>(game_.game.events.size()) + 1, stamped});
-  }
-  void play(char const* uci) {
-    auto const move = move_of(uci);
-    auto const by = position_.turn();
-    input(table::MoveEntered{by, notation::pattern_of(move), uci});
-    input(table::PressEntered{by});
-    position_ = position_.after(move);
-  }
-  chess::Move move_of(char const* uci) const {
-    return std::get<chess::Move>(notation::read_uci(position_, uci));
+  explicit ReadGame(table::TableSetup const& setup = {}) : ToldGame(setup) {}
+
+  void add(Outcome outcome) {
+    skip(test::a_second);
+    record(std::move(outcome));
   }
   void touch(char const* square) {
     auto const where = Square::parse(square).value();
-    add_at_once(Outcome{table::PieceTouched{position_.turn(), where, position_.at(where).value()}});
+    auto const& position = state().line().current();
+    record(table::PieceTouched{position.turn(), where, position.at(where).value()});
   }
-  void wait() { at_ += Millis{1000}; }
 
-  bool is_watched(std::string const& line) const { return std::ranges::count(watched_, line) == 1; }
+  bool is_watched(std::string const& line) const {
+    program::WatchLines watch;
+    std::ptrdiff_t times = 0;
+    for (table::StampedEvent const& each : events()) times += std::ranges::count(watch.take(each), line);
+    return times == 1;
+  }
   bool is_incident(std::string const& words) const {
-    auto const cells = program::incident_cells({game_}, words::Catalogue{});
+    program::NamedGame game;
+    game.game.events = numbered();
+    auto const cells = program::incident_cells({game}, words::Catalogue{});
     return std::ranges::count(cells, words, [](auto const& row) { return row[4]; }) == 1;
   }
   bool are_told(std::string const& words) const { return is_watched(words) && is_incident(words); }
-
- private:
-  Instant at_{};
-  table::TableState state_;
-  chess::Position position_;
-  program::WatchLines watch_;
-  std::vector<std::string> watched_;
-  program::NamedGame game_;
 };
 
 }  // namespace
@@ -95,8 +65,8 @@ BOOST_AUTO_TEST_CASE(a_mate_that_is_none_is_told_by_all) {
 
 BOOST_AUTO_TEST_CASE(another_result_than_the_board_shows_is_told_by_all) {
   ReadGame game;
-  for (char const* uci : {"f2f3", "e7e5", "g2g4"}) game.play(uci);
-  auto const mate = game.move_of("d8h4");
+  game.play({"f2f3", "e7e5", "g2g4"});
+  auto const mate = game.meant("d8h4");
   game.add(Outcome{table::MoveMade{Color::black, 4, mate}});
   game.add(Outcome{table::GameEnded{GameResult::white_wins, "entered"}});
   BOOST_TEST(game.are_told("the board shows 0-1"));
@@ -104,7 +74,7 @@ BOOST_AUTO_TEST_CASE(another_result_than_the_board_shows_is_told_by_all) {
 
 BOOST_AUTO_TEST_CASE(a_true_mate_has_no_word_about_it) {
   ReadGame game;
-  for (char const* uci : {"f2f3", "e7e5", "g2g4", "d8h4"}) game.play(uci);
+  game.play({"f2f3", "e7e5", "g2g4", "d8h4"});
   game.add(Outcome{table::GameEnded{GameResult::black_wins, "checkmate"}});
   BOOST_TEST(game.are_told("result: 0-1, checkmate"));
   BOOST_TEST(!game.is_incident("recorded as checkmate, which the board does not show"));
@@ -133,7 +103,7 @@ BOOST_AUTO_TEST_CASE(a_made_move_that_was_changed_is_an_incident) {
   setup.white.is_blind = true;
   setup.white_board = table::BoardKind::occupancy;
   ReadGame game{setup};
-  auto const move = game.move_of("g1f3");
+  auto const move = game.meant("g1f3");
   game.add(Outcome{table::MoveMade{Color::white, 1, move}});
   game.add(Outcome{table::MovePutBack{Color::white, 1, move, "Nf3"}});
   BOOST_TEST(game.is_watched("irregularity: changed a made move: 1. Nf3, White, ply 1"));
@@ -156,9 +126,9 @@ BOOST_AUTO_TEST_CASE(castling_with_the_rook_first_is_told_where_the_order_is_kno
     setup.start =
         chess::StatedPosition::from(notation::read_fen("4k3/8/8/8/8/8/8/4K2R w K - 0 1").value()).value();
     ReadGame game{setup};
-    game.wait();
+    game.skip(test::a_second);
     game.touch(first);
-    if (!is_one_reading) game.wait();
+    if (!is_one_reading) game.skip(test::a_second);
     game.touch(second);
     game.play("e1g1");
     BOOST_TEST(game.is_watched(words) == game.is_incident(words));
@@ -173,8 +143,8 @@ BOOST_AUTO_TEST_CASE(a_flag_is_an_incident_once) {
   ReadGame game;
   clock::Reading reading;
   reading.black_flag = true;
-  game.add(Input{table::ClockSeen{reading}});
-  game.add(Input{table::ClockSeen{reading}});
+  game.input(table::ClockSeen{reading});
+  game.input(table::ClockSeen{reading});
   BOOST_TEST(game.are_told("flag: shown for Black"));
 }
 

@@ -3,7 +3,7 @@
 #include "core/legal/position.hpp"
 #include "src/arbiter/reconcile/case_line.hpp"
 #include "src/arbiter/sheet/sheet_forms.hpp"
-#include "tests/core/arbitration/reconcile/played_table.hpp"
+#include "tests/core/arbitration/reconcile/written_table.hpp"
 #include "tests/core/chess/outside_data.hpp"
 
 #include <algorithm>

@@ -21,20 +21,13 @@ using Lines = std::vector<std::string>;
 /// All that the arbiter's watch says of this table, without the set-up.
 Lines watched(Script const& script) {
   program::WatchLines watch;
-  TableState state;
   Lines lines;
   bool is_set_up = false;
-  auto const take = [&](StampedEvent const& event) {
+  for (StampedEvent const& event : script.events()) {
     for (std::string const& each : watch.take(event))
       if (is_set_up) lines.push_back(each);
-  };
-  for (StampedInput const& input : script.inputs()) {
-    take({input.time, input.input});
-    is_set_up = is_set_up || std::holds_alternative<GameStarted>(input.input);
-    table::Step step = table::apply(std::move(state), input);
-    state = std::move(step.state);
-    for (Effect const& effect : step.effects)
-      if (auto const* record = std::get_if<Record>(&effect)) take({input.time, record->outcome});
+    auto const* const input = std::get_if<Input>(&event.event);
+    is_set_up = is_set_up || (input != nullptr && std::holds_alternative<GameStarted>(*input));
   }
   return lines;
 }

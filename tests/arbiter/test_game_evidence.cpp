@@ -4,7 +4,7 @@
 #include "core/legal/reading/move_reading.hpp"
 #include "src/arbiter/options/answer_language.hpp"
 #include "src/arbiter/reconcile/game_evidence.hpp"
-#include "tests/core/arbitration/reconcile/played_table.hpp"
+#include "tests/core/arbitration/reconcile/written_table.hpp"
 
 #include <boost/test/unit_test.hpp>
 

@@ -8,7 +8,7 @@
 #include "src/store/damage/salvage.hpp"
 #include "src/store/game_file.hpp"
 #include "src/store/replay.hpp"
-#include "tests/core/table/script.hpp"
+#include "tests/record/told_game.hpp"
 #include "tests/store/strange_hands.hpp"
 
 #include <algorithm>
@@ -32,63 +32,46 @@ constexpr std::string_view game_text =
     "Qxe1 Kxf7 Qe3 Qg5 Qxg5 hxg5 b3 Ke6 a3 Kd6 axb4 cxb4 Ra5 Nd5 f3 Bc8 Kf2 Bf5 Ra7 g6 Ra6 Kc5 Ke1 Nf4 g3 "
     "Nxh3 Kd2 Kb5 Rd6 Kc5 Ra6 Nf2 g4 Bd3 Re6";
 
-/// As a program at the table would write it.
-struct Typed {
-  table::TableState state;
-  std::vector<table::StampedEvent> events;
-  Instant now{Millis{1'000'000}};
-
-  void take(table::Input input) {
-    now += Millis{1000};
-    events.push_back({now, input});
-    auto step = table::apply(std::move(state), {now, std::move(input)});
-    state = std::move(step.state);
-    for (table::Effect const& effect : step.effects)
-      if (auto const* const record = std::get_if<table::Record>(&effect))
-        events.push_back({now, record->outcome});
-  }
-  void type(std::string_view text) {
-    take(table::MoveEntered{state.to_move(), table::stated(text), std::string{text}});
-  }
+struct TypedGame : test::ToldGame {
   void type_all(std::size_t plies) {
     std::istringstream texts{std::string{game_text}};
     std::string text;
     for (std::size_t ply = 0; ply < plies && texts >> text; ++ply) type(text);
   }
   void begin() {
-    take(table::ProgramStarted{"tactus", TACTUS_VERSION, "tournament", "00"});
+    input(table::ProgramStarted{"tactus", TACTUS_VERSION, "tournament", "00"});
     table::TableSetup setup;
     setup.white.name = "Anna A.";
     setup.black.name = "Bo B.";
-    take(table::GameStarted{setup});
+    input(table::GameStarted{setup});
   }
   void go_back(std::size_t plies) {
-    take(table::RestoreProposed{Color::white, plies});
-    take(table::RestoreAgreed{Color::white});
-    take(table::RestoreAgreed{Color::black});
+    input(table::RestoreProposed{Color::white, plies});
+    input(table::RestoreAgreed{Color::white});
+    input(table::RestoreAgreed{Color::black});
   }
   void end() {
-    take(table::ResultProposed{Color::white, table::GameResult::draw, table::Ending::result});
-    take(table::ResultAccepted{Color::black});
-    take(table::ResultSignedBy{Color::white});
-    take(table::ResultSignedBy{Color::black});
+    input(table::ResultProposed{Color::white, table::GameResult::draw, table::Ending::result});
+    input(table::ResultAccepted{Color::black});
+    input(table::ResultSignedBy{Color::white});
+    input(table::ResultSignedBy{Color::black});
   }
 };
 
 std::vector<table::StampedEvent> a_game(std::size_t plies = 85) {
-  Typed game;
+  TypedGame game;
   game.begin();
   game.type_all(plies / 2);
-  game.take(table::Requested{Color::white, table::Request::score, std::nullopt});
-  game.take(table::MoveTextRefused{Color::white, "Nf9", table::MoveRefusal::not_a_move});
+  game.input(table::Requested{Color::white, table::Request::score, std::nullopt});
+  game.input(table::MoveTextRefused{Color::white, "Nf9", table::MoveRefusal::not_a_move});
   game.go_back(plies / 2 - 3);
   std::istringstream texts{std::string{game_text}};
   std::string text;
   for (std::size_t ply = 0; ply < plies && texts >> text; ++ply)
     if (ply >= plies / 2 - 3) game.type(text);
-  game.take(table::DrawOffered{game.state.to_move()});
+  game.input(table::DrawOffered{game.state().to_move()});
   game.end();
-  return std::move(game.events);
+  return game.take_events();
 }
 
 /// Without what a salvaged file cannot have: it is another file.
@@ -172,24 +155,23 @@ class HurtFile {
     auto const before = program::record_of(taken->events);
     if (!before) return;
     ++counts_.taken_up;
-    Typed game;
-    for (auto const& each : taken->events) game.state = table::replayed(std::move(game.state), each);
-    game.now = taken->events.back().time;
-    game.take(table::Resumed{"branch"});
+    TypedGame game;
+    game.take_up(taken->events);
+    game.input(table::Resumed{"branch"});
     for (int n = 0; n < 2; ++n) play_on(game);
-    BOOST_TEST_REQUIRE(taken->file.append(game.events).has_value());
+    BOOST_TEST_REQUIRE(taken->file.append(game.events()).has_value());
     auto const read = program::read_saved_game(taken->file.path());
     BOOST_TEST_REQUIRE(read.has_value());
     BOOST_TEST(!read->damage);
     if (!read->record.gaps.empty()) ++counts_.cut;
     if (read->record.gaps.empty() && moves_text(*before) != whole_) counts_.find_silent(what_, "taken up");
-    if (program::line_of(read->record).moves() != game.state.line().moves())
+    if (program::line_of(read->record).moves() != game.state().line().moves())
       counts_.find_silent(what_, "taken up, and the table has other moves");
   }
 
-  static void play_on(Typed& game) {
-    if (game.state.result() != table::GameResult::open) return;
-    auto const& now = game.state.line().current();
+  static void play_on(TypedGame& game) {
+    if (game.state().result() != table::GameResult::open) return;
+    auto const& now = game.state().line().current();
     for (chess::Square const from : now.placement().occupied())
       for (unsigned to = 0; to < 64; ++to)
         if (chess::Move const move{from, chess::Square::from_index(to)};
@@ -301,7 +283,7 @@ BOOST_AUTO_TEST_CASE(moves_that_another_version_recorded_hold_where_this_one_wou
   for (bool const has_corrections : {false, true}) {
     TemporaryFolder const folder;
     std::string const path = folder / "game.tactus";
-    Typed game;
+    TypedGame game;
     game.begin();
     game.type_all(9);
     if (has_corrections) game.go_back(4);
@@ -309,12 +291,13 @@ BOOST_AUTO_TEST_CASE(moves_that_another_version_recorded_hold_where_this_one_wou
     // What was typed last completed another move then.
     auto const square = [](char const* name) { return chess::Square::parse(name).value(); };
     chess::Move const other{square(has_corrections ? "d2" : "b7"), square(has_corrections ? "d3" : "b6")};
-    for (auto& each : game.events)
+    auto events = game.take_events();
+    for (auto& each : events)
       if (auto* const outcome = std::get_if<table::Outcome>(&each.event))
         if (auto* const completed = std::get_if<table::MoveCompleted>(outcome);
-            completed != nullptr && completed->move == game.state.line().moves().back())
+            completed != nullptr && completed->move == game.state().line().moves().back())
           completed->move = other;
-    { BOOST_TEST_REQUIRE(store::GameFile::create(path).value().append(game.events).has_value()); }
+    { BOOST_TEST_REQUIRE(store::GameFile::create(path).value().append(events).has_value()); }
     for (bool const is_first : {true, false}) {
       auto const taken = store::take_up(path);
       BOOST_TEST_REQUIRE(taken.has_value());
@@ -349,15 +332,16 @@ BOOST_AUTO_TEST_CASE(a_salvaged_game_of_which_an_outcome_was_lost_has_its_signat
 }
 
 BOOST_AUTO_TEST_CASE(moves_behind_a_missing_one_stand_in_a_comment) {
-  Typed game;
+  TypedGame game;
   game.begin();
   game.type_all(6);
-  std::erase_if(game.events, [](table::StampedEvent const& each) {
+  auto events = game.take_events();
+  std::erase_if(events, [](table::StampedEvent const& each) {
     auto const* const outcome = std::get_if<table::Outcome>(&each.event);
     auto const* const completed = outcome != nullptr ? std::get_if<table::MoveCompleted>(outcome) : nullptr;
     return completed != nullptr && completed->ply == 4;
   });
-  auto pgn = moves_text(program::record_of(game.events).value());
+  auto pgn = moves_text(program::record_of(events).value());
   std::ranges::replace(pgn, '\n', ' ');
   BOOST_TEST(
       pgn.find("after 2. Nf3: moves are missing; recorded from there: 3. Bb5 3... a6") != std::string::npos,

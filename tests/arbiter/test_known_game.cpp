@@ -3,14 +3,16 @@
 #include "core/arbitration/laws/decide.hpp"
 #include "core/message/written.hpp"
 #include "src/arbiter/rule/dialogue/dialogue.hpp"
-#include "tests/arbiter/played_evidence.hpp"
+#include "tests/arbiter/evidence_of.hpp"
+#include "tests/record/told_game.hpp"
 
 #include <boost/test/unit_test.hpp>
 
 using namespace tactus;
 using namespace tactus::program::dialogue;
 using chess::Color;
-using test::PlayedEvidence;
+using test::evidence_of;
+using test::ToldGame;
 namespace laws = tactus::arbitration::laws;
 
 BOOST_AUTO_TEST_SUITE(known_games)
@@ -26,6 +28,12 @@ table::TableSetup rapid_of_a_blind_player() {
   setup.white.assistant = "Aino";
   setup.has_clock = true;
   return setup;
+}
+
+ToldGame rapid() {
+  ToldGame game{rapid_of_a_blind_player()};
+  game.input(table::ClockSeen{{Millis{3'600'000}, Millis{3'540'000}, Color::white, true}});
+  return game;
 }
 
 /// The next question; empty: there is none.
@@ -56,9 +64,9 @@ BOOST_AUTO_TEST_CASE(a_file_without_a_game_tells_nothing) {
 }
 
 BOOST_AUTO_TEST_CASE(the_first_question_is_what_happened) {
-  PlayedEvidence played{rapid_of_a_blind_player()};
-  played.moves({"e2e4", "e7e5", "g1f3"});
-  auto const game = known_game(played.evidence());
+  ToldGame played = rapid();
+  played.play({"e2e4", "e7e5", "g1f3"});
+  auto const game = known_game(evidence_of(played));
   BOOST_TEST(question_after({}, game) == "What happened?");
   BOOST_TEST(question_after({"Clock pressed without", "black"}, game) == "Did the opponent claim?");
   auto const finished = finished_after({"Clock pressed without", "black", "yes"}, game);
@@ -74,17 +82,17 @@ BOOST_AUTO_TEST_CASE(the_first_question_is_what_happened) {
 }
 
 BOOST_AUTO_TEST_CASE(the_position_is_that_before_the_move_that_is_asked_about) {
-  PlayedEvidence played{rapid_of_a_blind_player()};
-  played.moves({"e2e4", "e7e5", "g1f3"});
-  auto const game = known_game(played.evidence());
+  ToldGame played = rapid();
+  played.play({"e2e4", "e7e5", "g1f3"});
+  auto const game = known_game(evidence_of(played));
   BOOST_TEST(plies_in(finished_after({"A move with two", "white", "g1f3", "yes", "no"}, game)) == 2u);
   BOOST_TEST(plies_in(finished_after({"A move with two", "black", "b8c6", "no", "no"}, game)) == 3u);
 }
 
 BOOST_AUTO_TEST_CASE(an_illegal_move_that_was_recorded_is_put_back) {
-  PlayedEvidence played{table::TableSetup{}};
-  played.moves({"e2e4", "e7e5", "d1h5", "f7f6"});  // the pawn is pinned
-  auto const game = known_game(played.evidence());
+  ToldGame played{table::TableSetup{}};
+  played.play({"e2e4", "e7e5", "d1h5", "f7f6"});  // the pawn is pinned
+  auto const game = known_game(evidence_of(played));
   auto const finished = finished_after({"An illegal move was", "black", "f7f6", ""}, game);
   BOOST_TEST(plies_in(finished) == 3u);
   auto const ruling = laws::decide(finished.situation);
@@ -95,43 +103,43 @@ BOOST_AUTO_TEST_CASE(an_illegal_move_that_was_recorded_is_put_back) {
 }
 
 BOOST_AUTO_TEST_CASE(an_illegal_move_counts_when_it_was_acted_on_and_play_has_gone_on) {
-  PlayedEvidence played{table::TableSetup{}};
-  played.moves({"e2e4"});
+  ToldGame played{table::TableSetup{}};
+  played.play({"e2e4"});
   played.input(table::ClaimMade{Color::black, table::ClaimKind::illegal_move, std::nullopt});
   played.input(table::ClaimAnswered{true});
-  BOOST_TEST(known_game(played.evidence()).illegal_moves.white == 0u);
-  played.moves({"e7e5"});
-  BOOST_TEST(known_game(played.evidence()).illegal_moves.white == 1u);
-  BOOST_TEST(known_game(played.evidence()).illegal_moves.black == 0u);
+  BOOST_TEST(known_game(evidence_of(played)).illegal_moves.white == 0u);
+  played.play({"e7e5"});
+  BOOST_TEST(known_game(evidence_of(played)).illegal_moves.white == 1u);
+  BOOST_TEST(known_game(evidence_of(played)).illegal_moves.black == 0u);
   played.input(table::ClaimMade{Color::black, table::ClaimKind::illegal_move, std::nullopt});
   played.input(table::ClaimAnswered{false});
-  played.moves({"g1f3", "b8c6"});
-  BOOST_TEST(known_game(played.evidence()).illegal_moves.white == 1u);
+  played.play({"g1f3", "b8c6"});
+  BOOST_TEST(known_game(evidence_of(played)).illegal_moves.white == 1u);
   auto const finished =
-      finished_after({"An illegal move was", "white", "", ""}, known_game(played.evidence()));
+      finished_after({"An illegal move was", "white", "", ""}, known_game(evidence_of(played)));
   BOOST_TEST(finished.situation.find<laws::event::IllegalMoveCompleted>()->count.value() == 2u);
 }
 
 BOOST_AUTO_TEST_CASE(an_illegal_move_that_was_taken_back_counts_too) {
-  PlayedEvidence played{table::TableSetup{}};
-  played.moves({"e2e4", "e7e5", "d1h5", "f7f6"});
+  ToldGame played{table::TableSetup{}};
+  played.play({"e2e4", "e7e5", "d1h5", "f7f6"});
   played.input(table::RestoreProposed{Color::white, 3});
   for (Color const player : {Color::white, Color::black}) played.input(table::RestoreAgreed{player});
-  BOOST_TEST(known_game(played.evidence()).illegal_moves.black == 0u);
-  played.moves({"b8c6"});
-  BOOST_TEST(known_game(played.evidence()).illegal_moves.black == 1u);
+  BOOST_TEST(known_game(evidence_of(played)).illegal_moves.black == 0u);
+  played.play({"b8c6"});
+  BOOST_TEST(known_game(evidence_of(played)).illegal_moves.black == 1u);
 }
 
 BOOST_AUTO_TEST_CASE(who_is_blind_is_not_asked) {
-  auto const game = known_game(PlayedEvidence{rapid_of_a_blind_player()}.evidence());
+  auto const game = known_game(evidence_of(rapid()));
   auto const finished = finished_after({"A player asks", "white", "1", "2"}, game);
   BOOST_TEST(finished.situation.find<laws::fact::Player>()->is_visually_disabled.value());
 }
 
 BOOST_AUTO_TEST_CASE(what_the_game_told_stands_on_the_sheet) {
-  PlayedEvidence played{rapid_of_a_blind_player()};
-  played.moves({"e2e4"});
-  auto const game = known_game(played.evidence());
+  ToldGame played = rapid();
+  played.play({"e2e4"});
+  auto const game = known_game(evidence_of(played));
   auto const lines = known_lines(finished_after({"Clock pressed without", "white", "no"}, game).known);
   std::vector<std::string> told;
   for (Message const& each : lines) told.push_back(written(each));

@@ -5,7 +5,7 @@
 #include "core/arbitration/reconcile/sheets/sheet_file.hpp"
 #include "core/legal/reading/move_reading.hpp"
 #include "src/arbiter/reconcile/settled_table.hpp"
-#include "tests/arbiter/played_evidence.hpp"
+#include "tests/arbiter/evidence_of.hpp"
 #include "tests/core/arbitration/reconcile/one_square_off.hpp"
 #include "tests/core/chess/outside_data.hpp"
 #include "tests/core/table/tables.hpp"
@@ -75,8 +75,7 @@ std::string sheet_text(std::vector<chess::Move> const& moves, std::optional<std:
 }
 
 program::GameSheet settled(OneSquareOff const& one, Script const& table) {
-  test::PlayedEvidence const played{table.inputs()};
-  auto const& evidence = played.evidence();
+  auto const evidence = test::evidence_of(table);
   program::FoundTable found;
   for (Color const player : both_colors) {
     bool const has_erred = player == one.erred;

@@ -4,6 +4,7 @@
 #include "core/legal/position.hpp"
 #include "core/legal/reading/move_reading.hpp"
 #include "src/arbiter/watch/watch_lines.hpp"
+#include "tests/record/told_game.hpp"
 
 #include <algorithm>
 
@@ -95,32 +96,21 @@ BOOST_AUTO_TEST_CASE(what_fell_or_was_lifted_before_the_game_went_on_elsewhere_w
 }
 
 BOOST_AUTO_TEST_CASE(only_the_arbiter_learns_that_a_draw_can_be_claimed_and_when_a_clock_was_not_pressed) {
-  program::WatchLines watch;
-  table::TableState state;
-  Instant now{Millis{0}};
-  std::vector<std::string> lines;
-  auto const feed = [&](Input input, std::chrono::seconds later) {
-    now += later;
-    for (std::string const& each : watch.take({now, input})) lines.push_back(each);
-    auto step = table::apply(std::move(state), {now, std::move(input)});
-    state = std::move(step.state);
-    for (table::Effect const& effect : step.effects)
-      if (auto const* record = std::get_if<table::Record>(&effect))
-        for (std::string const& each : watch.take({now, record->outcome})) lines.push_back(each);
-  };
   table::TableSetup setup;
   setup.has_clock = true;
-  feed(table::GameStarted{setup}, std::chrono::seconds{0});
-  lines.clear();
+  test::ToldGame game{setup};
+  auto const set_up = game.events().size();
   for (int round = 0; round < 4; ++round)
     for (char const* uci : {"g1f3", "g8f6", "f3g1", "f6g8"}) {
-      chess::Move const move{Square::parse(std::string_view{uci}.substr(0, 2)).value(),
-                             Square::parse(std::string_view{uci}.substr(2)).value()};
-      feed(table::MoveEntered{state.to_move(), notation::pattern_of(move), uci}, std::chrono::seconds{5});
-      bool const is_late = state.line().plies() == 2;
-      feed(table::PressEntered{state.to_move()}, std::chrono::seconds{is_late ? 75 : 1});
+      game.type(uci);
+      bool const is_late = game.state().line().plies() == 2;
+      game.input(table::PressEntered{game.state().to_move()}, std::chrono::seconds{is_late ? 75 : 1});
     }
-  std::vector<std::string> news;
+  program::WatchLines watch;
+  std::vector<std::string> lines, news;
+  for (std::size_t i = 0; i < game.events().size(); ++i)
+    for (std::string const& each : watch.take(game.events()[i]))
+      if (i >= set_up) lines.push_back(each);
   for (std::string const& each : lines)
     if (each[0] < '0' || each[0] > '9')
       if (each.find("told:") != 0) news.push_back(each);

@@ -2,8 +2,8 @@
 // What a decision sheet has the arbiter type is typed, and the record has then what was decided.
 #include "core/notation/move_pattern.hpp"
 #include "src/arbiter/reconcile/way_back.hpp"
-#include "tests/arbiter/played_evidence.hpp"
-#include "tests/core/arbitration/reconcile/played_table.hpp"
+#include "tests/core/arbitration/reconcile/written_table.hpp"
+#include "tests/record/told_game.hpp"
 
 #include <sstream>
 
@@ -11,7 +11,7 @@
 
 using namespace tactus;
 using chess::Color;
-using test::PlayedEvidence;
+using test::ToldGame;
 
 BOOST_AUTO_TEST_SUITE(way_back_from_a_decision)
 
@@ -27,9 +27,9 @@ std::size_t plies_named(chess::PlayedLine const& line, unsigned number, std::str
 
 /// `restore 5 black 1:02:00 0:59:00` and `replace 5 black Nf6`, confirmed by both players where no word was
 /// agreed; moves in SAN.
-void type(PlayedEvidence& table, std::vector<std::string> const& entries) {
+void type(ToldGame& table, std::vector<std::string> const& entries) {
   for (std::string const& entry : entries) {
-    auto const& line = table.evidence().state().line();
+    auto const& line = table.state().line();
     std::istringstream words{entry};
     std::string command, side;
     unsigned number = 0;
@@ -52,82 +52,78 @@ void type(PlayedEvidence& table, std::vector<std::string> const& entries) {
       for (Color const p : chess::both_colors) table.input(table::RestoreAgreed{p});
       continue;
     }
-    auto const meant = notation::parse_move(entry, notation::english);
-    BOOST_TEST_REQUIRE(meant.has_value(), entry);
-    Color const mover = table.evidence().state().to_move();
-    table.input(table::MoveEntered{mover, *meant, entry});
-    table.input(table::PressEntered{mover});
+    table.play(entry);
   }
 }
 
-void decide(PlayedEvidence& table, std::vector<chess::Move> const& decided) {
-  auto const entries = program::entries_to(table.evidence().state(), decided, std::nullopt);
+void decide(ToldGame& table, std::vector<chess::Move> const& decided) {
+  auto const entries = program::entries_to(table.state(), decided, std::nullopt);
   type(table, entries);
-  BOOST_TEST((table.evidence().state().line().moves() == decided));
-  BOOST_TEST(program::entries_to(table.evidence().state(), decided, std::nullopt).empty());
+  BOOST_TEST((table.state().line().moves() == decided));
+  BOOST_TEST(program::entries_to(table.state(), decided, std::nullopt).empty());
 }
 
 }  // namespace
 
 BOOST_AUTO_TEST_CASE(a_wrong_ply_five_moves_ago_is_put_right) {
-  PlayedEvidence table{table::TableSetup{}};
-  table.moves({"e2e4", "e7e5", "g1f3", "d7d6", "f1c4", "g8f6", "d2d3", "f8e7", "e1h1", "e8h8", "b1c3"});
+  ToldGame table{table::TableSetup{}};
+  table.play({"e2e4", "e7e5", "g1f3", "d7d6", "f1c4", "g8f6", "d2d3", "f8e7", "e1h1", "e8h8", "b1c3"});
   decide(table, test::moves_of("e4 e5 Nf3 Nc6 Bc4 Nf6 d3 Be7 O-O O-O Nc3"));
 }
 
 BOOST_AUTO_TEST_CASE(one_old_ply_is_replaced_and_nothing_typed_again) {
-  PlayedEvidence table{table::TableSetup{}};
-  table.moves({"e2e4", "e7e5", "g1f3", "d7d6", "f1c4", "g8f6"});
+  ToldGame table{table::TableSetup{}};
+  table.play({"e2e4", "e7e5", "g1f3", "d7d6", "f1c4", "g8f6"});
   auto const decided = test::moves_of("e4 e5 Nf3 Nc6 Bc4 Nf6");
-  auto const entries = program::entries_to(table.evidence().state(), decided, std::nullopt);
+  auto const entries = program::entries_to(table.state(), decided, std::nullopt);
   BOOST_TEST_REQUIRE(entries.size() == 2U);
   BOOST_TEST(entries[0] == "replace 2 black Nc6");
   decide(table, decided);
 }
 
 BOOST_AUTO_TEST_CASE(a_move_is_typed_so_that_the_table_tells_it_from_one_that_is_not_legal) {
-  PlayedEvidence table{table::TableSetup{}};
-  table.moves({"e2e4", "e7e5", "b1c3", "f8b4", "d2d3", "h7h6"});  // the knight on c3 is pinned
+  ToldGame table{table::TableSetup{}};
+  table.play({"e2e4", "e7e5", "b1c3", "f8b4", "d2d3", "h7h6"});  // the knight on c3 is pinned
   decide(table, test::moves_of("e4 e5 Nc3 Bb4 d3 a6 Ne2"));
 }
 
 BOOST_AUTO_TEST_CASE(a_game_that_is_over_goes_back) {
-  PlayedEvidence table{table::TableSetup{}};
-  table.moves({"e2e4", "e7e5", "g1f3", "d7d6"});
+  ToldGame table{table::TableSetup{}};
+  table.play({"e2e4", "e7e5", "g1f3", "d7d6"});
   for (int i = 0; i < 2; ++i) table.input(table::ResignationEntered{Color::white});
   decide(table, test::moves_of("e4 e5 Nf3 Nc6"));
 }
 
 BOOST_AUTO_TEST_CASE(an_illegal_move_that_was_answered_is_taken_back) {
-  PlayedEvidence table{table::TableSetup{}};
-  table.moves({"e2e4", "f7f5", "d1h5", "a7a6", "h5e2"});  // Black was in check
+  ToldGame table{table::TableSetup{}};
+  table.play({"e2e4", "f7f5", "d1h5", "a7a6", "h5e2"});  // Black was in check
   decide(table, test::moves_of("e4 f5 Qh5"));
 }
 
 BOOST_AUTO_TEST_CASE(moves_that_the_record_lacks_are_typed) {
-  PlayedEvidence table{table::TableSetup{}};
-  table.moves({"e2e4", "e7e5"});
+  ToldGame table{table::TableSetup{}};
+  table.play({"e2e4", "e7e5"});
   decide(table, test::moves_of("e4 e5 Nf3 Nc6"));
 }
 
 BOOST_AUTO_TEST_CASE(a_promotion_that_was_another_piece_is_put_right) {
-  PlayedEvidence table{table::TableSetup{}};
-  table.moves({"a2a4", "b7b5", "a4b5", "a7a6", "b5a6", "c8b7", "a6b7", "h7h6"});
+  ToldGame table{table::TableSetup{}};
+  table.play({"a2a4", "b7b5", "a4b5", "a7a6", "b5a6", "c8b7", "a6b7", "h7h6"});
   type(table, {"bxa8=Q", "h5"});
   decide(table, test::moves_of("a4 b5 axb5 a6 bxa6 Bb7 axb7 h6 bxa8=N h5"));
 }
 
 BOOST_AUTO_TEST_CASE(where_a_board_was_wrong_and_the_record_is_right_nothing_is_typed) {
-  PlayedEvidence table{table::TableSetup{}};
-  table.moves({"e2e4", "e7e5"});
-  BOOST_TEST(program::entries_to(table.evidence().state(), test::moves_of("e4 e5"), std::nullopt).empty());
+  ToldGame table{table::TableSetup{}};
+  table.play({"e2e4", "e7e5"});
+  BOOST_TEST(program::entries_to(table.state(), test::moves_of("e4 e5"), std::nullopt).empty());
 }
 
 BOOST_AUTO_TEST_CASE(the_times_of_the_decision_go_with_it) {
-  PlayedEvidence table{table::TableSetup{}};
-  table.moves({"e2e4", "e7e5", "g1f3"});
+  ToldGame table{table::TableSetup{}};
+  table.play({"e2e4", "e7e5", "g1f3"});
   auto const entries =
-      program::entries_to(table.evidence().state(), test::moves_of("e4 e5"),
+      program::entries_to(table.state(), test::moves_of("e4 e5"),
                           arbitration::reconcile::ClockTimes{Millis{3'720'400}, Millis{3'540'000}});
   BOOST_TEST_REQUIRE(entries.size() == 2U);
   BOOST_TEST(entries[0] == "restore 2 white 1:02:00 0:59:00");

@@ -19,7 +19,7 @@ OpenedWeb::OpenedWeb(desk::WebSettings const& settings)
       web(desk, {desk::Tongue{words::Catalogue{}}}, settings) {
   auto const bound = web.bind();
   BOOST_TEST_REQUIRE(bound.has_value(), (bound ? "" : bound.error()));
-  desk.take({{"a.tactus", "1", game.events()}}, game.now());
+  desk.take({{"a.tactus", "1", game.numbered()}}, game.now());
   server = std::thread{[this] { web.serve(); }};
   auto const address = web.addresses().front();
   if (address.starts_with("https")) return;
@@ -52,15 +52,15 @@ std::string OpenedWeb::post(std::string const& path, std::string const& body) co
 }
 
 void OpenedWeb::irregularity() {
-  auto const told = static_cast<std::ptrdiff_t>(game.events().size());
-  game.outcome(
+  auto const told = game.events().size();
+  game.record(
       table::Irregularity{table::IrregularityKind::announced_another_move, chess::Color::white, 1, {}});
-  desk.take({{"a.tactus", "1", {game.events().begin() + told, game.events().end()}}}, game.now());
+  desk.take({{"a.tactus", "1", game.numbered(told)}}, game.now());
   desk.pass_time(game.now());
 }
 
 void OpenedWeb::another_board() {
-  desk.take({{"b.tactus", "2", other_.events()}}, game.now());
+  desk.take({{"b.tactus", "2", other_.numbered()}}, game.now());
   passed_ += desk::Hub::joined_for;
   desk.pass_time(game.now() + passed_);
 }

@@ -4,7 +4,7 @@
 
 #include "src/desk/web/web.hpp"
 #include "tests/desk/raw_request.hpp"
-#include "tests/desk/told_game.hpp"
+#include "tests/record/told_game.hpp"
 #include "tests/temporary_folder.hpp"
 
 #include <thread>

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "src/desk/boards/desk.hpp"
-#include "tests/desk/told_game.hpp"
+#include "tests/record/told_game.hpp"
 #include "tests/temporary_folder.hpp"
 
 #include <memory>

@@ -15,14 +15,14 @@ using namespace tactus::test;
 
 BOOST_AUTO_TEST_CASE(a_claim_waits_until_it_is_answered) {
   test::ToldGame game{typed_table()};
-  play(game, "e2e4");
+  game.play("e2e4");
   game.input(table::ClaimMade{Color::black, table::ClaimKind::threefold, std::nullopt});
-  auto const list = game.board().attention(game.now());
+  auto const list = board_of(game).attention(game.now());
   BOOST_TEST_REQUIRE(list.size() == 1u);
   BOOST_TEST((list[0].why == Reason::claim_waiting));
   BOOST_TEST(words_of(list)[0] == "Claim: threefold occurrence (9.2), Black.");
   game.input(table::ClaimAnswered{false});
-  BOOST_TEST(game.board().attention(game.now()).empty());
+  BOOST_TEST(board_of(game).attention(game.now()).empty());
 }
 
 BOOST_AUTO_TEST_CASE(a_flag_is_a_reason_while_it_is_shown_and_a_result_until_both_confirm) {
@@ -32,30 +32,30 @@ BOOST_AUTO_TEST_CASE(a_flag_is_a_reason_while_it_is_shown_and_a_result_until_bot
   clock::Reading reading;
   reading.black_flag = true;
   game.input(table::ClockSeen{reading});
-  auto list = game.board().attention(game.now());
+  auto list = board_of(game).attention(game.now());
   BOOST_TEST_REQUIRE(list.size() == 1u);
   BOOST_TEST((list[0].why == Reason::flag_fallen));
   game.input(table::ResultEntered{table::GameResult::white_wins});
-  list = game.board().attention(game.now());
+  list = board_of(game).attention(game.now());
   BOOST_TEST_REQUIRE(list.size() == 1u);
   BOOST_TEST(words_of(list)[0] == "Result to confirm: 1-0, by both players.");
   game.input(table::ResultSignedBy{Color::white});
-  BOOST_TEST(words_of(game.board().attention(game.now()))[0] == "Result to confirm: 1-0, by Black.");
+  BOOST_TEST(words_of(board_of(game).attention(game.now()))[0] == "Result to confirm: 1-0, by Black.");
   game.input(table::ResultSignedBy{Color::black});
-  BOOST_TEST(game.board().attention(game.now()).empty());
+  BOOST_TEST(board_of(game).attention(game.now()).empty());
 }
 
 BOOST_AUTO_TEST_CASE(a_mate_on_the_board_is_a_reason_until_the_players_say_so) {
   auto const mated = [](table::GameResult said) {
     test::ToldGame game{typed_table()};
-    for (char const* uci : {"f2f3", "e7e5", "g2g4", "d8h4"}) play(game, uci);
-    auto const list = game.board().attention(game.now());
+    game.play({"f2f3", "e7e5", "g2g4", "d8h4"});
+    auto const list = board_of(game).attention(game.now());
     BOOST_TEST_REQUIRE(list.size() == 1u);
     BOOST_TEST((list[0].why == Reason::ended_on_board));
     game.input(table::ResultEntered{said});
     game.input(table::ResultSignedBy{Color::white});
     game.input(table::ResultSignedBy{Color::black});
-    return game.board().attention(game.now());
+    return board_of(game).attention(game.now());
   };
   BOOST_TEST(mated(table::GameResult::black_wins).empty());
   auto const list = mated(table::GameResult::draw);
@@ -69,13 +69,12 @@ BOOST_AUTO_TEST_CASE(a_draw_that_needs_no_claim_is_a_reason_by_the_edition_that_
     setup.regime.rules = rules;
     test::ToldGame game{setup};
     auto const there_and_back = [&game](int times) {
-      for (int i = 0; i < times; ++i)
-        for (char const* uci : {"g1f3", "g8f6", "f3g1", "f6g8"}) play(game, uci);
+      for (int i = 0; i < times; ++i) game.play({"g1f3", "g8f6", "f3g1", "f6g8"});
     };
     there_and_back(2);
-    for (char const* uci : {"g1h3", "g8h6", "h3g5", "h6g4", "g5h3", "g4h6", "h3g1", "h6g8"}) play(game, uci);
+    game.play({"g1h3", "g8h6", "h3g5", "h6g4", "g5h3", "g4h6", "h3g1", "h6g8"});
     there_and_back(1);
-    return game.board().attention(game.now());
+    return board_of(game).attention(game.now());
   };
   for (RuleSet const rules : all_rule_sets) {
     auto const list = reasons(rules);
@@ -88,11 +87,11 @@ BOOST_AUTO_TEST_CASE(a_draw_that_needs_no_claim_is_a_reason_by_the_edition_that_
 
 BOOST_AUTO_TEST_CASE(what_the_arbiter_took_back_needs_him_no_more_and_stays_in_the_story) {
   test::ToldGame game{typed_table()};
-  for (char const* uci : {"f2f3", "e7e5", "g2g4", "d8h4"}) play(game, uci);
+  game.play({"f2f3", "e7e5", "g2g4", "d8h4"});
   game.input(table::RestoreProposed{Color::white, 2});
   game.input(table::RestoreAgreed{Color::white});
   game.input(table::RestoreAgreed{Color::black});
-  auto const board = game.board();
+  auto const board = board_of(game);
   BOOST_TEST(board.attention(game.now()).empty());
   BOOST_TEST(board.moves().size() == 2u);
   std::vector<std::string> story;
@@ -110,11 +109,11 @@ BOOST_AUTO_TEST_CASE(what_waits_to_be_confirmed_a_wrong_word_and_an_end_taken_ba
   test::ToldGame game{setup};
   auto const reasons = [&] {
     std::vector<std::string> words;
-    for (auto const& each : game.board().attention(game.now()))
+    for (auto const& each : board_of(game).attention(game.now()))
       words.push_back(program::ruling::words_of(each.words, RuleSet::fide_2023));
     return words;
   };
-  for (char const* uci : {"f2f3", "e7e5"}) play(game, uci);
+  game.play({"f2f3", "e7e5"});
   game.input(table::ResultProposed{Color::white, table::GameResult::draw, table::Ending::result});
   BOOST_TEST(reasons() == std::vector<std::string>{"Proposed: 1/2-1/2, by White."},
              boost::test_tools::per_element());

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Who has not moved when the default time runs out, by the round's start as the arbiter tells it.
 #include "core/message/written.hpp"
+#include "src/desk/boards/boards.hpp"
 #include "src/desk/boards/default_time.hpp"
 #include "src/record/local_time.hpp"
-#include "tests/desk/told_game.hpp"
+#include "tests/record/told_game.hpp"
 
 #include <boost/test/unit_test.hpp>
 
@@ -39,7 +40,7 @@ BOOST_AUTO_TEST_CASE(who_has_not_moved_is_told_at_soon_before_and_after_its_end)
   auto const start = game.now() - 2min;  // the round began before this table did
   Boards boards;
   boards.time_round({start, 30min});
-  desk::BoardNews news{"table1", "1", game.events()};
+  desk::BoardNews news{"table1", "1", game.numbered()};
   news.number = 1;
   boards.take(news, game.now());
   BOOST_TEST(boards.pass_time(start + 24min).empty());
@@ -57,20 +58,19 @@ BOOST_AUTO_TEST_CASE(who_has_not_moved_is_told_at_soon_before_and_after_its_end)
 BOOST_AUTO_TEST_CASE(when_white_has_moved_it_is_black_who_has_not_and_when_both_have_nobody) {
   test::ToldGame game{setup_of("Aino", "Bertil")};
   auto const start = game.now();
-  auto const told_after = [&](char const* move, Color by) {
-    game.input(table::MoveEntered{by, notation::pattern_of(game.move(move)), move});
-    game.input(table::PressEntered{by});
+  auto const told_after = [&](char const* move) {
+    game.play(move);
     Boards boards;
     boards.time_round({start, 30min});
-    desk::BoardNews news{"table1", "1", game.events()};
+    desk::BoardNews news{"table1", "1", game.numbered()};
     news.number = 1;
     boards.take(news, game.now());
     boards.pass_time(start + 26min);
     return told_at(boards, 1, start + 26min);
   };
-  BOOST_TEST(told_after("e2e4", Color::white) ==
+  BOOST_TEST(told_after("e2e4") ==
              "No move of Black yet. The default time ends at " + hour(start + 30min) + ".");
-  BOOST_TEST(told_after("e7e5", Color::black) == "");
+  BOOST_TEST(told_after("e7e5") == "");
 }
 
 BOOST_AUTO_TEST_CASE(a_default_time_of_few_minutes_is_not_told_before_the_round_has_begun) {
@@ -82,17 +82,17 @@ BOOST_AUTO_TEST_CASE(a_default_time_of_few_minutes_is_not_told_before_the_round_
 
 BOOST_AUTO_TEST_CASE(of_a_table_that_is_over_or_in_a_round_without_a_default_time_nothing_is_told) {
   test::ToldGame game{setup_of("Aino", "Bertil")};
-  game.outcome(table::GameEnded{table::GameResult::white_wins, "forfeit"});
+  game.record(table::GameEnded{table::GameResult::white_wins, "forfeit"});
   Boards boards;
   boards.time_round({game.now(), 10min});
-  desk::BoardNews news{"table1", "1", game.events()};
+  desk::BoardNews news{"table1", "1", game.numbered()};
   news.number = 1;
   boards.take(news, game.now());
   boards.pass_time(game.now() + 20min);
   BOOST_TEST(told_at(boards, 1, game.now() + 20min) == "");
   test::ToldGame const other{setup_of("Cecilia", "David")};
   Boards untimed;
-  desk::BoardNews begun{"table1", "1", other.events()};
+  desk::BoardNews begun{"table1", "1", other.numbered()};
   begun.number = 1;
   untimed.take(begun, other.now());
   BOOST_TEST(untimed.pass_time(other.now() + 5h).empty());

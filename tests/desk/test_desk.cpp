@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Boards, alarms and decisions together.
 #include "src/desk/boards/desk.hpp"
-#include "tests/desk/told_game.hpp"
+#include "tests/record/told_game.hpp"
 #include "tests/temporary_folder.hpp"
 
 #include <boost/test/unit_test.hpp>
@@ -30,13 +30,11 @@ struct Room {
 
   /// What was added to the game since the last call.
   void tell() {
-    auto const& events = game.events();
-    desk.take({{"a.tactus", "1", {events.begin() + static_cast<std::ptrdiff_t>(told), events.end()}}},
-              game.now());
-    told = events.size();
+    desk.take({{"a.tactus", "1", game.numbered(told)}}, game.now());
+    told = game.events().size();
   }
   void irregularity() {
-    game.outcome(table::Irregularity{table::IrregularityKind::announced_another_move, Color::white, 1, {}});
+    game.record(table::Irregularity{table::IrregularityKind::announced_another_move, Color::white, 1, {}});
   }
   std::size_t alarms() const { return desk.hub().since({"e", 0})->alarms.size(); }
   std::int64_t last_news() const {
@@ -62,7 +60,7 @@ BOOST_FIXTURE_TEST_CASE(what_was_there_at_the_start_is_no_alarm, Room) {
 
 BOOST_FIXTURE_TEST_CASE(a_clock_that_is_not_pressed_is_an_alarm_by_time_alone, Room) {
   tell();
-  game.outcome(table::MoveMade{Color::white, 1, {}});
+  game.record(table::MoveMade{Color::white, 1, {}});
   tell();
   desk.pass_time(game.now());
   BOOST_TEST(alarms() == 0u);
@@ -136,7 +134,7 @@ BOOST_FIXTURE_TEST_CASE(a_decision_about_another_game_is_not_replaced, Room) {
   irregularity();
   tell();
   BOOST_TEST_REQUIRE(desk.decide({1, last_news(), "Aino", "x", "y"}, game.now()).has_value());
-  desk.take({{"a.tactus", "2", game.events()}}, game.now());
+  desk.take({{"a.tactus", "2", game.numbered()}}, game.now());
   auto entry = desk::Entry{1, last_news(), "Aino", "z", "y"};
   entry.replaces = 1;
   BOOST_TEST((desk.decide(entry, game.now()).error() == Refusal::not_replaced));
@@ -144,7 +142,7 @@ BOOST_FIXTURE_TEST_CASE(a_decision_about_another_game_is_not_replaced, Room) {
 
 BOOST_FIXTURE_TEST_CASE(boards_that_still_differ_two_minutes_after_a_decision_come_back, Room) {
   tell();
-  game.outcome(table::BoardDiffers{Color::black, 0, {}});
+  game.record(table::BoardDiffers{Color::black, 0, {}});
   tell();
   BOOST_TEST(alarms() == 1u);
   auto const decided_at = game.now();
@@ -161,7 +159,7 @@ BOOST_FIXTURE_TEST_CASE(boards_that_still_differ_two_minutes_after_a_decision_co
   BOOST_TEST(alarms() == 2u);
   desk.pass_time(decided_at + 600s);
   BOOST_TEST(alarms() == 2u);  // said once
-  game.outcome(table::BoardAgreesAgain{Color::black, 0});
+  game.record(table::BoardAgreesAgain{Color::black, 0});
   tell();
   BOOST_TEST(!needs(decided_at + 601s));
 }
@@ -199,13 +197,13 @@ BOOST_FIXTURE_TEST_CASE(decisions_hold_after_a_new_start_and_for_their_game_only
   tell();
   BOOST_TEST_REQUIRE(desk.decide({1, last_news(), "Aino", "x", "y"}, game.now()).has_value());
   desk::Desk next{decisions_in(folder), "f"};
-  next.take({{"a.tactus", "1", game.events()}}, game.now());
+  next.take({{"a.tactus", "1", game.numbered()}}, game.now());
   auto const in_need_now = [&] {
     return next.with_boards(
         [&](desk::Boards const& boards) { return boards.by_level(game.now()).in_need(); });
   };
   BOOST_TEST(in_need_now() == 0u);
-  next.take({{"a.tactus", "2", game.events()}}, game.now());  // the table number is used again
+  next.take({{"a.tactus", "2", game.numbered()}}, game.now());  // the table number is used again
   BOOST_TEST(in_need_now() == 1u);
 }
 
@@ -219,14 +217,14 @@ BOOST_FIXTURE_TEST_CASE(in_the_next_round_no_board_of_this_one_is_left_and_each_
   BOOST_TEST(desk.with_boards([](desk::Boards const& boards) { return boards.round().name; }) == "4");
   BOOST_TEST(desk.decisions().size() == 1u);
   BOOST_TEST(!desk.hub().since(seen).has_value());  // each page reads all anew
-  desk.take({{"a.tactus", "2", game.events()}}, game.now());
+  desk.take({{"a.tactus", "2", game.numbered()}}, game.now());
   BOOST_TEST(in_need() == 1u);  // another game: what was decided before is not about it
 }
 
 BOOST_FIXTURE_TEST_CASE(copies_of_events_change_nothing, Room) {
   irregularity();
   tell();
-  desk.take({{"a.tactus", "1", game.events()}}, game.now());
+  desk.take({{"a.tactus", "1", game.numbered()}}, game.now());
   auto const incidents =
       desk.with_boards([](desk::Boards const& boards) { return boards.find(1)->board.incidents().size(); });
   BOOST_TEST(incidents == 1u);

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Many game files followed at once, and none of them written.
+#include "src/desk/boards/boards.hpp"
 #include "src/desk/sources/file_source.hpp"
-#include "tests/desk/told_game.hpp"
+#include "tests/record/told_game.hpp"
 #include "tests/temporary_folder.hpp"
 
 #include <algorithm>
@@ -18,12 +19,6 @@ using desk::FileSource;
 BOOST_AUTO_TEST_SUITE(desk_file_source)
 
 namespace {
-
-std::vector<table::StampedEvent> stamped(test::ToldGame const& game) {
-  std::vector<table::StampedEvent> events;
-  for (auto const& each : game.events()) events.push_back(each.stamped);
-  return events;
-}
 
 constexpr Instant in_the_afternoon{Millis{50'800'000}};
 
@@ -59,7 +54,7 @@ table::TableSetup setup_of(std::optional<unsigned> board) {
 store::GameFile begun(std::string const& path, std::optional<unsigned> board) {
   auto file = store::GameFile::create(path);
   BOOST_TEST_REQUIRE(file.has_value());
-  BOOST_TEST_REQUIRE(file->append(stamped(test::ToldGame{setup_of(board)})).has_value());
+  BOOST_TEST_REQUIRE(file->append(test::ToldGame{setup_of(board)}.events()).has_value());
   return std::move(*file);
 }
 
@@ -86,7 +81,7 @@ BOOST_AUTO_TEST_CASE(every_event_of_many_files_is_told_once_and_in_order) {
   for (int i = 0; i < 12; ++i) {
     paths.push_back(folder / (std::to_string(i) + ".tactus"));
     files.push_back(std::move(*store::GameFile::create(paths.back())));
-    BOOST_TEST_REQUIRE(files.back().append(stamped(game)).has_value());
+    BOOST_TEST_REQUIRE(files.back().append(game.events()).has_value());
   }
   FileSource source{paths};
   auto const first = source.next(0ms);
@@ -107,7 +102,7 @@ BOOST_AUTO_TEST_CASE(files_of_a_game_are_never_written) {
   auto const path = folder / "g.tactus";
   {
     auto file = store::GameFile::create(path);
-    BOOST_TEST_REQUIRE(file->append(stamped(test::ToldGame{table::TableSetup{}})).has_value());
+    BOOST_TEST_REQUIRE(file->append(test::ToldGame{table::TableSetup{}}.events()).has_value());
     BOOST_TEST_REQUIRE(file->fold_into_one_file(2s));
   }
   auto const before = bytes_of(path);
@@ -132,7 +127,7 @@ BOOST_AUTO_TEST_CASE(a_file_that_comes_later_is_named_at_once_and_read_when_it_i
   BOOST_TEST((first[0].link == desk::Link::waiting));
   BOOST_TEST(first[0].events.empty());
   auto file = store::GameFile::create(path);
-  BOOST_TEST_REQUIRE(file->append(stamped(test::ToldGame{table::TableSetup{}})).has_value());
+  BOOST_TEST_REQUIRE(file->append(test::ToldGame{table::TableSetup{}}.events()).has_value());
   BOOST_TEST(heard(source, 1)["later.tactus"].size() == 1u);
 }
 
@@ -141,7 +136,7 @@ BOOST_AUTO_TEST_CASE(an_ended_game_is_let_go_so_that_its_writer_can_tidy_up) {
   auto const path = folder / "g.tactus";
   auto file = store::GameFile::create(path);
   test::ToldGame game{table::TableSetup{}};
-  BOOST_TEST_REQUIRE(file->append(stamped(game)).has_value());
+  BOOST_TEST_REQUIRE(file->append(game.events()).has_value());
   FileSource source{{path}};
   source.next(0ms);
   std::vector<table::StampedEvent> const end{
@@ -159,7 +154,7 @@ BOOST_AUTO_TEST_CASE(an_ended_game_whose_writer_has_gone_is_no_damaged_file) {
   auto const path = folder / "g.tactus";
   auto file = store::GameFile::create(path);
   test::ToldGame game{table::TableSetup{}};
-  BOOST_TEST_REQUIRE(file->append(stamped(game)).has_value());
+  BOOST_TEST_REQUIRE(file->append(game.events()).has_value());
   std::vector<table::StampedEvent> const end{
       {game.now(), table::Outcome{table::GameEnded{table::GameResult::draw, "agreed"}}}};
   BOOST_TEST_REQUIRE(file->append(end).has_value());
@@ -176,7 +171,7 @@ BOOST_AUTO_TEST_CASE(another_file_of_the_same_name_is_another_game) {
   auto const path = folder / "g.tactus";
   {
     auto file = store::GameFile::create(path);
-    BOOST_TEST_REQUIRE(file->append(stamped(test::ToldGame{table::TableSetup{}})).has_value());
+    BOOST_TEST_REQUIRE(file->append(test::ToldGame{table::TableSetup{}}.events()).has_value());
     BOOST_TEST_REQUIRE(file->fold_into_one_file(2s));
   }
   FileSource source{{path}};

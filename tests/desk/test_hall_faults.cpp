@@ -2,7 +2,7 @@
 // What is wrong with all boards at once stands over the page and at Now, whatever is played.
 #include "src/desk/boards/boards.hpp"
 #include "src/desk/web/view.hpp"
-#include "tests/desk/told_game.hpp"
+#include "tests/record/told_game.hpp"
 
 #include <boost/test/unit_test.hpp>
 #include <nlohmann/json.hpp>
@@ -66,7 +66,7 @@ BOOST_AUTO_TEST_CASE(a_game_that_nobody_sees_is_unknown_and_one_that_is_over_has
   test::ToldGame game{table::TableSetup{}};
   game.input(table::ClockSeen{{Millis{5'400'000}, Millis{5'400'000}, chess::Color::white, true}});
   desk::Boards boards;
-  BoardNews table{"table1", "game", game.events(), desk::Link::up};
+  BoardNews table{"table1", "game", game.numbered(), desk::Link::up};
   table.number = 1;
   boards.take(table, now);
   auto const row = [&] { return row_view(*boards.find(1), now, desk::Tongue{words::Catalogue{}}); };
@@ -80,7 +80,7 @@ BOOST_AUTO_TEST_CASE(a_game_that_nobody_sees_is_unknown_and_one_that_is_over_has
   BOOST_TEST(row()["play"] == "unknown");
   BOOST_TEST(row()["unseen"] == desk::milliseconds(game.now()));
   game.input(table::ResultEntered{table::GameResult::white_wins});
-  BoardNews ended{"table1", "game", game.events(), desk::Link::up};
+  BoardNews ended{"table1", "game", game.numbered(), desk::Link::up};
   ended.number = 1;
   boards.take(ended, now);
   BOOST_TEST(row()["clocks"]["running"] == "");
@@ -92,7 +92,7 @@ BOOST_AUTO_TEST_CASE(most_tables_ahead_of_this_clock_are_one_band_and_one_table_
   auto const seat = [&](unsigned number, Millis later) {
     test::ToldGame game{table::TableSetup{}};
     game.input(table::Resumed{}, later);
-    BoardNews table{"table" + std::to_string(number), "game", game.events(), desk::Link::up};
+    BoardNews table{"table" + std::to_string(number), "game", game.numbered(), desk::Link::up};
     table.number = number;
     boards.take(table, now);
   };
@@ -110,13 +110,13 @@ BOOST_AUTO_TEST_CASE(most_tables_behind_this_clock_by_the_same_are_one_band_and_
     desk::Boards boards;
     for (unsigned number = 1; number <= 3; ++number) {
       test::ToldGame game{table::TableSetup{}};
-      BoardNews table{"table" + std::to_string(number), "game", game.events(), desk::Link::up};
+      BoardNews table{"table" + std::to_string(number), "game", game.numbered(), desk::Link::up};
       table.number = number;
       auto const came = game.now() + behind;
       boards.take(table, came);
       auto const before = game.events().size();
       game.input(table::Resumed{}, Millis{60'000});
-      table.events = {game.events().begin() + static_cast<std::ptrdiff_t>(before), game.events().end()};
+      table.events = game.numbered(before);
       boards.take(table, came + apart);
     }
     return bands(boards);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // How soon each reason needs the arbiter, and what is said and counted of it.
 #include "core/message/written.hpp"
-#include "tests/desk/told_game.hpp"
+#include "tests/desk/told_boards.hpp"
 
 #include <boost/test/unit_test.hpp>
 
@@ -21,12 +21,6 @@ table::TableSetup table_with_a_word() {
   return setup;
 }
 
-void play(test::ToldGame& game, char const* uci) {
-  Color const mover = game.state().to_move();
-  game.input(table::MoveEntered{mover, notation::pattern_of(game.move(uci)), uci});
-  game.input(table::PressEntered{mover});
-}
-
 /// The boards of a hall with this one game, which is told in parts.
 struct OneBoard {
   desk::Boards boards;
@@ -34,14 +28,12 @@ struct OneBoard {
   std::size_t told = 0;
 
   std::vector<desk::Alarm> tell() {
-    auto const& events = game.events();
-    auto alarms = boards.take({"a", "1", {events.begin() + static_cast<std::ptrdiff_t>(told), events.end()}},
-                              game.now());
-    told = events.size();
+    auto alarms = boards.take({"a", "1", game.numbered(told)}, game.now());
+    told = game.events().size();
     return alarms.second;
   }
   void irregularity(table::IrregularityKind kind) {
-    game.outcome(table::Irregularity{kind, Color::white, 1, {}});
+    game.record(table::Irregularity{kind, Color::white, 1, {}});
   }
 };
 
@@ -65,19 +57,19 @@ BOOST_AUTO_TEST_CASE(each_reason_has_its_level_while_the_game_runs) {
 
 BOOST_AUTO_TEST_CASE(behind_the_end_nothing_runs_away_and_a_confirmed_result_is_only_noted) {
   test::ToldGame game{table_with_a_word()};
-  game.outcome(table::BoardDiffers{Color::black, 0, {}});
-  BOOST_TEST((game.board().attention(game.now())[0].level == Level::now));
+  game.record(table::BoardDiffers{Color::black, 0, {}});
+  BOOST_TEST((test::board_of(game).attention(game.now())[0].level == Level::now));
   game.input(table::ResultEntered{table::GameResult::draw});
   BOOST_TEST((game.state().result() == table::GameResult::draw));
-  for (auto const& each : game.board().attention(game.now())) BOOST_TEST((each.level == Level::soon));
+  for (auto const& each : test::board_of(game).attention(game.now())) BOOST_TEST((each.level == Level::soon));
   for (Color const player : {Color::white, Color::black}) game.input(table::ResultSignedBy{player});
-  auto const list = game.board().attention(game.now());
+  auto const list = test::board_of(game).attention(game.now());
   BOOST_TEST(!list.empty());
   for (auto const& each : list) BOOST_TEST((each.level == Level::noted));
 }
 
 BOOST_FIXTURE_TEST_CASE(what_is_added_behind_a_signed_end_is_an_alarm_and_not_of_the_game, OneBoard) {
-  for (char const* uci : {"e2e4", "e7e5"}) play(game, uci);
+  game.play({"e2e4", "e7e5"});
   game.input(table::ResultEntered{table::GameResult::draw});
   for (Color const player : {Color::white, Color::black}) game.input(table::ResultSignedBy{player});
   tell();
@@ -90,7 +82,7 @@ BOOST_FIXTURE_TEST_CASE(what_is_added_behind_a_signed_end_is_an_alarm_and_not_of
   BOOST_TEST(written(alarms[0].attention.words) ==
              "Left out, after the end: corrected: the tournament is Open, not -.");
   BOOST_TEST(boards.find(1)->board.state().setup().event.empty());
-  game.outcome(table::MoveCompleted{Color::white, 3, game.move("g1f3"), "Nf3", std::nullopt});
+  game.record(table::MoveCompleted{Color::white, 3, game.meant("g1f3"), "Nf3", std::nullopt});
   BOOST_TEST(tell().size() == 1U);
   BOOST_TEST(boards.find(1)->board.moves().size() == 2U);
 }
@@ -126,8 +118,8 @@ BOOST_FIXTURE_TEST_CASE(a_board_is_counted_once_at_its_most_urgent_level, OneBoa
 }
 
 BOOST_FIXTURE_TEST_CASE(a_reason_that_becomes_more_urgent_is_said_again_and_a_calmer_one_is_not, OneBoard) {
-  for (char const* uci : {"f2f3", "e7e5"}) play(game, uci);
-  game.outcome(table::BoardDiffers{Color::black, 2, {}});
+  game.play({"f2f3", "e7e5"});
+  game.record(table::BoardDiffers{Color::black, 2, {}});
   tell();
   game.input(table::ResultProposed{Color::white, table::GameResult::draw, table::Ending::result});
   game.input(table::ArbiterAgreed{});

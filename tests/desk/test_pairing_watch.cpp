@@ -2,7 +2,7 @@
 // Tables beside the pairings of the round: who is missing, and who plays the wrong one.
 #include "core/message/written.hpp"
 #include "src/desk/boards/boards.hpp"
-#include "tests/desk/told_game.hpp"
+#include "tests/record/told_game.hpp"
 
 #include <boost/test/unit_test.hpp>
 
@@ -104,7 +104,7 @@ BOOST_AUTO_TEST_CASE(the_desk_shows_what_is_missing_a_minute_after_the_first_tab
   test::ToldGame const first{setup_of("Aino Virtanen", "Bertil Berg")};
   auto const at = first.now();
   BOOST_TEST(boards.pass_time(at + 10min).empty());  // nothing has begun: the hall is not late
-  desk::BoardNews news{"table1", "1", first.events()};
+  desk::BoardNews news{"table1", "1", first.numbered()};
   news.number = 1;
   boards.take(news, at + 10min);
   BOOST_TEST(boards.pass_time(at + 10min).empty());
@@ -118,7 +118,7 @@ BOOST_AUTO_TEST_CASE(the_desk_shows_what_is_missing_a_minute_after_the_first_tab
   BOOST_TEST((words_of(boards, desk::number_of_no_table, at + 12min) ==
               Texts{"Missing: board 2, Dahl, Cecilia – Ek, David."}));
   test::ToldGame const second{setup_of("Cecilia Dahl", "Bertil Berg")};
-  desk::BoardNews late{"table2", "1", second.events()};
+  desk::BoardNews late{"table2", "1", second.numbered()};
   late.number = 2;
   boards.take(late, at + 13min);
   BOOST_TEST(boards.pass_time(at + 13min).empty());
@@ -133,7 +133,7 @@ BOOST_AUTO_TEST_CASE(pairings_that_are_changed_in_mid_round_are_held_against_the
   desk::Boards boards;
   boards.pair(with_boards());
   test::ToldGame const game{setup_of("Aino Virtanen", "Bertil Berg")};
-  desk::BoardNews news{"table1", "1", game.events()};
+  desk::BoardNews news{"table1", "1", game.numbered()};
   news.number = 1;
   boards.take(news, game.now());
   BOOST_TEST(words_of(boards, 1, game.now()).empty());
@@ -154,7 +154,7 @@ BOOST_AUTO_TEST_CASE(a_table_whose_players_nobody_named_is_not_judged) {
   desk::Boards boards;
   boards.pair(without_boards());
   test::ToldGame const game{setup_of("White", "Black")};
-  desk::BoardNews news{"table1", "1", game.events()};
+  desk::BoardNews news{"table1", "1", game.numbered()};
   news.number = 1;
   boards.take(news, game.now());
   BOOST_TEST(words_of(boards, 1, game.now()).empty());

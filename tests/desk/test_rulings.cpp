@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Reconciliation and rulings as the page gets them.
 #include "src/desk/web/rulings.hpp"
-#include "tests/desk/told_game.hpp"
+#include "tests/arbiter/evidence_of.hpp"
+#include "tests/record/told_game.hpp"
 
 #include <boost/test/unit_test.hpp>
 #include <nlohmann/json.hpp>
@@ -20,16 +21,12 @@ Json ruling_after(std::vector<std::string> const& answers) {
   return desk::ruling_dialogue(answers, english());
 }
 
-struct PlayedTable {
+struct ThreePlies {
   program::GameEvidence evidence;
-  PlayedTable() {
+  ThreePlies() {
     test::ToldGame game{table::TableSetup{}};
-    for (char const* uci : {"e2e4", "e7e5", "g1f3"}) {
-      Color const mover = game.state().to_move();
-      game.input(table::MoveEntered{mover, notation::pattern_of(game.move(uci)), uci});
-      game.input(table::PressEntered{mover});
-    }
-    for (auto const& each : game.events()) evidence.take(each.stamped);
+    game.play({"e2e4", "e7e5", "g1f3"});
+    evidence = test::evidence_of(game);
   }
 };
 
@@ -38,7 +35,7 @@ constexpr char const* with_h3 = "rnbqkbnr/pppp1ppp/8/4p3/4P3/7N/PPPP1PPP/RNBQKB1
 
 }  // namespace
 
-BOOST_FIXTURE_TEST_CASE(two_sheets_that_agree_name_the_wrong_board_and_the_article, PlayedTable) {
+BOOST_FIXTURE_TEST_CASE(two_sheets_that_agree_name_the_wrong_board_and_the_article, ThreePlies) {
   auto const json = desk::reconciliation(
       evidence, {{"1. e4 e5\n2. Nf3", "1. e4 e5\n2. Nf3"}, {with_f3, with_h3}}, english());
   BOOST_TEST_REQUIRE(json.contains("sections"));
@@ -47,13 +44,13 @@ BOOST_FIXTURE_TEST_CASE(two_sheets_that_agree_name_the_wrong_board_and_the_artic
   BOOST_TEST(text.find("D.2.9") != std::string::npos);
 }
 
-BOOST_FIXTURE_TEST_CASE(without_sheets_the_boards_are_compared_with_the_record, PlayedTable) {
+BOOST_FIXTURE_TEST_CASE(without_sheets_the_boards_are_compared_with_the_record, ThreePlies) {
   auto const json = desk::reconciliation(evidence, {{}, {with_f3, with_h3}}, english());
   BOOST_TEST_REQUIRE(json.contains("sections"));
   BOOST_TEST(json["sections"][0]["heading"] == "Not decided: both scoresheets are needed.");
 }
 
-BOOST_FIXTURE_TEST_CASE(a_board_that_is_not_sensed_has_to_be_told, PlayedTable) {
+BOOST_FIXTURE_TEST_CASE(a_board_that_is_not_sensed_has_to_be_told, ThreePlies) {
   auto const missing = desk::reconciliation(evidence, {{}, {with_f3, ""}}, english());
   BOOST_TEST(missing["field"] == "fen-black");
   auto const wrong = desk::reconciliation(evidence, {{}, {"nonsense", with_f3}}, english());
@@ -73,7 +70,7 @@ BOOST_AUTO_TEST_CASE(the_dialogue_goes_from_question_to_question) {
   BOOST_TEST(refused["taken"] == 0u);
 }
 
-BOOST_FIXTURE_TEST_CASE(the_dialogue_of_a_board_begins_at_what_happened, PlayedTable) {
+BOOST_FIXTURE_TEST_CASE(the_dialogue_of_a_board_begins_at_what_happened, ThreePlies) {
   auto const game = program::dialogue::known_game(evidence);
   BOOST_TEST(desk::ruling_dialogue({}, english(), game)["question"] == "What happened?");
   std::vector<std::string> const answers{"Clock pressed without", "black", ""};
@@ -83,7 +80,7 @@ BOOST_FIXTURE_TEST_CASE(the_dialogue_of_a_board_begins_at_what_happened, PlayedT
   BOOST_TEST(lines.dump().find("From the game file:") != std::string::npos);
 }
 
-BOOST_FIXTURE_TEST_CASE(the_ruling_begins_at_the_reason_with_what_it_tells, PlayedTable) {
+BOOST_FIXTURE_TEST_CASE(the_ruling_begins_at_the_reason_with_what_it_tells, ThreePlies) {
   desk::Attention pressed{desk::Reason::pressed_early,     5,           Instant{}, say("x"),
                           arbitration::laws::law("7.5.3"), Color::white};
   auto const begun = desk::ruling_begun(evidence, pressed, english());

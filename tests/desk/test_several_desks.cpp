@@ -26,13 +26,13 @@ struct Hall {
   std::string file(int number) const { return folder / ("decisions" + std::to_string(number) + ".sqlite"); }
   std::unique_ptr<Desk> begun(int number) {
     auto made = test::joined_desk(file(number), "desk" + std::to_string(number), game.now());
-    if (game.events().size() == 1)
-      game.outcome(
+    if (game.numbered().size() == 1)
+      game.record(
           table::Irregularity{table::IrregularityKind::announced_another_move, chess::Color::white, 1, {}});
     tell(*made);
     return made;
   }
-  void tell(Desk& to) { to.take({{place, "g", game.events(), {}, {}, 1U}}, game.now()); }
+  void tell(Desk& to) { to.take({{place, "g", game.numbered(), {}, {}, 1U}}, game.now()); }
   void exchange(Millis later = 0s) {
     test::pass(*one, *two, game.now() + later);
     test::pass(*two, *one, game.now() + later);

@@ -3,9 +3,9 @@
 // key.
 #include "src/desk/web/own_hosts.hpp"
 #include "tests/desk/opened_web.hpp"
+#include "tests/programs/program.hpp"
 
 #include <cstdio>
-#include <cstdlib>
 #include <httplib.h>
 
 #include <boost/test/unit_test.hpp>
@@ -17,7 +17,7 @@ BOOST_AUTO_TEST_SUITE(desk_tls)
 
 namespace {
 
-bool has_openssl() { return std::system("command -v openssl >/dev/null") == 0; }  // NOLINT: one thread
+bool has_openssl() { return run_in_shell("command -v openssl").status == 0; }
 
 /// A key and a certificate for 127.0.0.1, signed by itself.
 desk::WebSettings with_certificate(TemporaryFolder const& folder) {
@@ -28,7 +28,7 @@ desk::WebSettings with_certificate(TemporaryFolder const& folder) {
       "openssl req -x509 -newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes -days 2 -subj /CN=desk "
       "-addext subjectAltName=IP:127.0.0.1 -keyout " +
       settings.key + " -out " + settings.certificate + " 2>/dev/null";
-  BOOST_TEST_REQUIRE(std::system(command.c_str()) == 0);  // NOLINT
+  BOOST_TEST_REQUIRE(run_in_shell(command).status == 0);
   return settings;
 }
 

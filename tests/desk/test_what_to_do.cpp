@@ -4,7 +4,7 @@
 #include "src/arbiter/options/answer_language.hpp"
 #include "src/arbiter/reconcile/game_evidence.hpp"
 #include "src/desk/what_to_do/what_to_do.hpp"
-#include "tests/desk/told_game.hpp"
+#include "tests/desk/told_boards.hpp"
 
 #include <boost/test/unit_test.hpp>
 
@@ -36,16 +36,10 @@ struct Played {
   explicit Played(table::TableSetup const& setup = typed_table()) : game(setup) {
     game.input(table::ClockSeen{{Millis{3'600'000}, Millis{3'540'000}, Color::white, true}});
   }
-  void moves(std::initializer_list<char const*> all) {
-    for (char const* uci : all) {
-      Color const mover = game.state().to_move();
-      game.input(table::MoveEntered{mover, notation::pattern_of(game.move(uci)), uci});
-      game.input(table::PressEntered{mover});
-    }
-  }
+  void moves(std::initializer_list<char const*> all) { game.play(all); }
   /// The first line is the next step.
   Lines todo() const {
-    auto const board = game.board();
+    auto const board = test::board_of(game);
     auto const list = board.attention(game.now());
     BOOST_TEST_REQUIRE(!list.empty());
     auto const todo = desk::what_to_do(board.evidence(), list.front());
@@ -80,7 +74,7 @@ BOOST_AUTO_TEST_CASE(boards_that_differ_are_put_right_by_hand_with_the_likely_ca
   wrong.clear(chess::Square::parse("f3").value());
   wrong.put(chess::Square::parse("g3").value(), {Color::white, chess::Kind::knight});
   see(game, Color::black, wrong);
-  game.outcome(table::BoardDiffers{Color::black, 1, {}});
+  game.record(table::BoardDiffers{Color::black, 1, {}});
   auto const todo = played.todo();
   BOOST_TEST(todo.front() == "Stop both clocks and take both scoresheets.");
   BOOST_TEST(has(todo, "Black's board, changes: 1"));
@@ -92,8 +86,7 @@ BOOST_AUTO_TEST_CASE(boards_that_differ_are_put_right_by_hand_with_the_likely_ca
 BOOST_AUTO_TEST_CASE(a_press_without_a_move_says_what_the_opponent_gets_and_what_the_next_one_costs) {
   Played played;
   played.moves({"e2e4"});
-  played.game.outcome(
-      table::Irregularity{table::IrregularityKind::pressed_without_move, Color::white, 2, {}});
+  played.game.record(table::Irregularity{table::IrregularityKind::pressed_without_move, Color::white, 2, {}});
   auto const todo = played.todo();
   BOOST_TEST(todo.front() == "Stop both clocks: White pressed without a move.");
   BOOST_TEST(has(todo, "- Black gets 2 minutes more."));
@@ -117,7 +110,7 @@ BOOST_AUTO_TEST_CASE(where_the_rules_want_a_claim_the_arbiter_waits_for_it) {
 BOOST_AUTO_TEST_CASE(under_the_shorter_rules_of_2023_a_press_costs_a_minute_and_a_flag_is_called) {
   Played pressed{table_under(shorter_rules)};
   pressed.moves({"e2e4"});
-  pressed.game.outcome(
+  pressed.game.record(
       table::Irregularity{table::IrregularityKind::pressed_without_move, Color::white, 2, {}});
   auto todo = pressed.todo();
   BOOST_TEST(has(todo, "- Black gets 1 minute more."));
@@ -210,7 +203,7 @@ BOOST_AUTO_TEST_CASE(a_claim_of_a_draw_is_counted_in_the_record) {
 BOOST_AUTO_TEST_CASE(a_claim_with_a_written_move_is_counted_with_that_move) {
   Played played;
   played.moves({"g1f3", "g8f6", "f3g1", "f6g8", "g1f3", "g8f6", "f3g1"});
-  auto const written = notation::pattern_of(played.game.move("f6g8"));
+  auto const written = notation::pattern_of(played.game.meant("f6g8"));
   played.game.input(table::ClaimMade{Color::black, table::ClaimKind::threefold, written});
   auto const todo = played.todo();
   BOOST_TEST(has(todo, "- The game is drawn."));

@@ -3,7 +3,8 @@
 #pragma once
 
 #include "src/arbiter/options/answer_language.hpp"
-#include "tests/desk/told_game.hpp"
+#include "src/desk/boards/boards.hpp"
+#include "tests/record/told_game.hpp"
 
 #include <initializer_list>
 #include <string>
@@ -25,10 +26,10 @@ inline table::TableSetup sensed_table() {
   return setup;
 }
 
-inline void play(ToldGame& game, char const* uci) {
-  chess::Color const mover = game.state().to_move();
-  game.input(table::MoveEntered{mover, notation::pattern_of(game.move(uci)), uci});
-  game.input(table::PressEntered{mover});
+inline desk::Board board_of(ToldGame const& game) {
+  desk::Board board;
+  for (auto const& each : game.numbered()) board.take(each);
+  return board;
 }
 
 inline std::vector<std::string> words_of(std::vector<desk::Attention> const& list) {

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/house/source_tree.hpp"
 
+#include "tests/programs/program.hpp"
+
 #include <algorithm>
-#include <cstdio>
 #include <fstream>
-#include <memory>
 #include <stdexcept>
 
 namespace tactus::house {
@@ -41,19 +41,9 @@ std::vector<SourceFile> source_files(std::vector<std::string> const& folders,
 }
 
 std::vector<std::string> output_of(std::string const& command) {
-  std::unique_ptr<FILE, int (*)(FILE*)> pipe(popen(command.c_str(), "r"), nullptr);
-  if (!pipe) throw std::runtime_error("cannot run: " + command);
-  std::string text;
-  char buffer[4096];
-  while (std::size_t const n = std::fread(buffer, 1, sizeof buffer, pipe.get())) text.append(buffer, n);
-  if (pclose(pipe.release()) != 0) throw std::runtime_error("failed: " + command);
-  std::vector<std::string> lines;
-  for (std::size_t start = 0; start < text.size();) {
-    auto const end = std::min(text.find('\n', start), text.size());
-    lines.push_back(text.substr(start, end - start));
-    start = end + 1;
-  }
-  return lines;
+  auto const ended = run_in_shell(command);
+  if (ended.status != 0) throw std::runtime_error("failed: " + command + '\n' + ended.err);
+  return lines_of(ended.out);
 }
 
 }  // namespace tactus::house

@@ -9,6 +9,7 @@
 #include <poll.h>
 #include <pty.h>
 #include <sys/ioctl.h>
+#include <sys/prctl.h>
 #include <sys/wait.h>
 #include <unistd.h>
 #include <utility>
@@ -51,27 +52,41 @@ bool read_into(int& fd, std::string& text) {
   return got > 0;
 }
 
+Ends make_log(std::string const& path) {
+  return {::open(path.c_str(), O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0600), -1};
+}
+
+/// In the new process, before it is the program. False: it cannot be.
+bool settle(Surroundings const& around, Ends in, Ends out, Ends err) {
+  if (around.has_terminal) {
+    ::setsid();
+    ::ioctl(in.child, TIOCSCTTY, 0);
+  }
+  if (!around.log.empty()) ::prctl(PR_SET_PDEATHSIG, SIGKILL);
+  ::dup2(in.child, STDIN_FILENO);
+  ::dup2(out.child, STDOUT_FILENO);
+  ::dup2(err.child, STDERR_FILENO);
+  for (std::string const& each : around.environment) ::putenv(const_cast<char*>(each.c_str()));
+  return around.folder.empty() || ::chdir(around.folder.c_str()) == 0;
+}
+
 }  // namespace
 
-Program::Program(std::string const& name, std::vector<std::string> arguments, bool has_terminal) {
+Program::Program(std::string const& name, std::vector<std::string> arguments, Surroundings const& around) {
   std::signal(SIGPIPE, SIG_IGN);
+  bool const has_terminal = around.has_terminal, has_log = !around.log.empty();
   Ends in = has_terminal ? make_terminal() : make_pipe(true);
-  Ends out = has_terminal ? Ends{::dup(in.child), ::dup(in.parent)} : make_pipe(false);
-  Ends err = make_pipe(false);
+  Ends out = has_terminal ? Ends{::dup(in.child), ::dup(in.parent)}
+             : has_log    ? make_log(around.log)
+                          : make_pipe(false);
+  Ends err = has_log ? make_log(around.log) : make_pipe(false);
   std::string const path = name.starts_with('/') ? name : std::string{TACTUS_BIN_DIR} + '/' + name;
   std::vector<char*> argv{const_cast<char*>(path.c_str())};
   for (std::string& each : arguments) argv.push_back(each.data());
   argv.push_back(nullptr);
   id_ = ::fork();
   if (id_ == 0) {
-    if (has_terminal) {
-      ::setsid();
-      ::ioctl(in.child, TIOCSCTTY, 0);
-    }
-    ::dup2(in.child, STDIN_FILENO);
-    ::dup2(out.child, STDOUT_FILENO);
-    ::dup2(err.child, STDERR_FILENO);
-    ::execv(path.c_str(), argv.data());
+    if (settle(around, in, out, err)) ::execv(path.c_str(), argv.data());
     ::_exit(127);
   }
   for (int* fd : {&in.child, &out.child, &err.child}) close_if_open(*fd);
@@ -82,8 +97,8 @@ Program::Program(std::string const& name, std::vector<std::string> arguments, bo
 
 Program::~Program() {
   if (id_ > 0) {
-    ::kill(id_, SIGKILL);
-    ::waitpid(id_, nullptr, 0);
+    signal(SIGKILL);
+    wait();
   }
   for (int* fd : {&in_, &out_, &err_}) close_if_open(*fd);
 }
@@ -106,12 +121,20 @@ void Program::hang_up() {
   for (int* fd : {&in_, &out_}) close_if_open(*fd);
 }
 
-void Program::signal(int number) const { ::kill(id_, number); }
+void Program::signal(int number) const {
+  if (id_ > 0) ::kill(id_, number);  // else it was awaited, and -1 means everybody
+}
+
+void Program::cut_power() {
+  if (id_ <= 0) return;
+  ::kill(::getpgid(id_) == id_ ? -id_ : id_, SIGKILL);  // on its terminal it leads a group
+  wait();
+}
 
 bool Program::read_some() {
   constexpr int patience_ms = 120'000;
   std::array<pollfd, 2> wanted{{{out_, POLLIN, 0}, {err_, POLLIN, 0}}};
-  if (out_ < 0 && err_ < 0) return false;
+  if (is_silent()) return false;
   if (::poll(wanted.data(), wanted.size(), patience_ms) <= 0) return false;
   if (wanted[0].revents != 0) read_into(out_, ended_.out);
   if (wanted[1].revents != 0) read_into(err_, ended_.err);
@@ -148,6 +171,7 @@ bool Program::complains(std::string const& text) { return wait_for(ended_.err, t
 std::string Program::terminal() const { return ::ptsname(in_); }
 
 bool Program::has_ended() const {
+  if (id_ <= 0) return true;
   siginfo_t ended{};  // who waits for its status later still gets it
   return ::waitid(P_PID, static_cast<id_t>(id_), &ended, WEXITED | WNOHANG | WNOWAIT) == 0 &&
          ended.si_pid == id_;
@@ -175,6 +199,8 @@ Ended run(std::string const& name, std::vector<std::string> arguments, std::stri
   program.type(input);
   return program.end();
 }
+
+Ended run_in_shell(std::string const& line) { return run("/bin/sh", {"-c", line}); }
 
 Ended run_until_answered(std::string const& name, std::vector<std::string> const& arguments) {
   Ended ended = run(name, arguments);

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Runs one of our programs as a child process over pipes and waits for what it prints, never for a time.
+// Runs one of our programs, or another one, as a child process and waits for what it prints, never for a
+// time. All tests start programs so.
 #pragma once
 
 #include "tests/lines_of.hpp"
@@ -17,11 +18,24 @@ struct Ended {
   std::string err;
 };
 
+/// What a program finds where it is started, beside what this process has.
+struct Surroundings {
+  /// In place of pipes for its input and output; then Ctrl-C is a key.
+  bool has_terminal = false;
+  /// It works there.
+  std::string folder{};
+  /// "NAME=value"
+  std::vector<std::string> environment{};
+  /// It serves beside the test: all that it prints goes there, and it ends with this process, however that
+  /// ends.
+  std::string log{};
+};
+inline Surroundings const on_a_terminal{.has_terminal = true};
+
 class Program {
  public:
-  /// `name` in the folder of the built programs, or a whole path. Its standard input is a pipe, or a terminal
-  /// if `has_terminal` (then its output goes to the terminal too, and Ctrl-C is a key).
-  Program(std::string const& name, std::vector<std::string> arguments, bool has_terminal = false);
+  /// `name` in the folder of the built programs, or a whole path.
+  Program(std::string const& name, std::vector<std::string> arguments, Surroundings const& around = {});
   Program(Program const&) = delete;
   Program& operator=(Program const&) = delete;
   ~Program();
@@ -53,7 +67,11 @@ class Program {
   /// As prints(), for standard error.
   bool complains(std::string const& text);
   void signal(int number) const;
+  /// It and all that it started on its terminal end at once, as by a power cut.
+  void cut_power();
   bool has_ended() const;
+  /// Nothing more can come of it.
+  bool is_silent() const { return out_ < 0 && err_ < 0; }
   /// Waits for its end with the input open; the exit status as in Ended.
   int wait();
   /// Ends the input, reads all and waits.
@@ -72,7 +90,9 @@ class Program {
 
 /// The program run to its end with this input.
 Ended run(std::string const& name, std::vector<std::string> arguments, std::string const& input = {});
-/// The same; once more, at most four times, while it says that a device does not answer: a busy machine may
+/// The same of a line for the shell.
+Ended run_in_shell(std::string const& line);
+/// As run(); once more, at most four times, while it says that a device does not answer: a busy machine may
 /// be later than the program waits, and a person would ask again too.
 Ended run_until_answered(std::string const& name, std::vector<std::string> const& arguments);
 

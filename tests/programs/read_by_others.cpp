@@ -2,9 +2,9 @@
 #include "tests/programs/read_by_others.hpp"
 
 #include "core/legal/reading/pgn_reader.hpp"
+#include "tests/programs/program.hpp"
 #include "tests/temporary_folder.hpp"
 
-#include <cstdlib>
 #include <fstream>
 #include <iterator>
 
@@ -24,10 +24,8 @@ class Check : public notation::PgnVisitor {
   std::size_t games = 0;
 };
 
-int shell(std::string const& command) { return std::system(command.c_str()); }  // NOLINT: of the tests alone
-
 bool is_at_hand(std::string const& command, std::string const& name) {
-  bool const is_there = shell(command + " > /dev/null 2>&1") == 0;
+  bool const is_there = run_in_shell(command).status == 0;
   if (!is_there) BOOST_TEST_MESSAGE("skipped: " << name << " is not installed");
   return is_there;
 }
@@ -40,8 +38,8 @@ std::string text_of(std::string const& file) {
 void check_by_pgn_extract(TemporaryFolder const& folder) {
   static bool const has_it = is_at_hand("PATH=$PATH:/usr/games pgn-extract --version", "pgn-extract");
   if (!has_it) return;
-  shell("PATH=$PATH:/usr/games pgn-extract -r '" + (folder / "game.pgn") + "' > '" + (folder / "told") +
-        "' 2>&1");
+  run_in_shell("PATH=$PATH:/usr/games pgn-extract -r '" + (folder / "game.pgn") + "' > '" +
+               (folder / "told") + "' 2>&1");
   auto const told = text_of(folder / "told");
   BOOST_TEST(told.find("rror") == std::string::npos, told);
   BOOST_TEST(told.find("Failed") == std::string::npos, told);
@@ -61,7 +59,8 @@ with open(sys.argv[1]) as games:
             marks.append(board.san(node.move))
             board.push(node.move)
 )";
-  BOOST_TEST(shell("python3 '" + (folder / "check.py") + "' '" + (folder / "game.pgn") + "'") == 0);
+  BOOST_TEST(run_in_shell("python3 '" + (folder / "check.py") + "' '" + (folder / "game.pgn") + "'").status ==
+             0);
 }
 
 }  // namespace

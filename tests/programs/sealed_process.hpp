@@ -3,14 +3,13 @@
 #pragma once
 
 #include "src/table/seal/seal.hpp"
+#include "tests/forked.hpp"
 
 #include <cerrno>
 #include <fcntl.h>
-#include <functional>
 #include <linux/landlock.h>
 #include <string>
 #include <sys/syscall.h>
-#include <sys/wait.h>
 #include <unistd.h>
 
 #include <boost/test/unit_test.hpp>
@@ -27,11 +26,8 @@ inline int open_file(std::string const& path, int how) {
 
 /// What comes of it in a process that may write into `folder` only.
 inline int sealed(std::string const& folder, Attempt const& attempt) {
-  pid_t const child = ::fork();
-  if (child == 0) ::_exit(program::seal_program({{folder}}).are_calls_sealed ? attempt() : 255);
-  int status = 0;
-  ::waitpid(child, &status, 0);
-  return WIFEXITED(status) ? WEXITSTATUS(status) : 1000 + status;
+  return forked(
+      [&]() -> int { ::_exit(program::seal_program({{folder}}).are_calls_sealed ? attempt() : 255); });
 }
 
 /// Containers and old kernels may lack it; `tactus` tells so.

@@ -51,7 +51,7 @@ bool holds(std::string const& text, std::string const& part) { return text.find(
 
 BOOST_AUTO_TEST_CASE(typed_at_its_prompt_it_stands_nowhere) {
   TemporaryFolder const folder;
-  Program play{"tactus", game_in(folder), true};
+  Program play{"tactus", game_in(folder), on_a_terminal};
   type_word_twice(play);
   play.type("e4\nrestore 1\nconfirm arbiter\n");
   BOOST_TEST_REQUIRE(play.prints("Password of the arbiter, please."));
@@ -67,7 +67,7 @@ BOOST_AUTO_TEST_CASE(typed_at_its_prompt_it_stands_nowhere) {
 
 BOOST_AUTO_TEST_CASE(where_nothing_waits_for_it_it_is_asked_for_unseen_too) {
   TemporaryFolder const folder;
-  Program play{"tactus", game_in(folder), true};
+  Program play{"tactus", game_in(folder), on_a_terminal};
   type_word_twice(play);
   play.type("e4\nconfirm arbiter\n");
   BOOST_TEST_REQUIRE(play.prints("Password of the arbiter, please."));
@@ -99,7 +99,7 @@ BOOST_AUTO_TEST_CASE(typed_where_nobody_asks_for_it_only_its_length_is_kept) {
 
 BOOST_AUTO_TEST_CASE(its_prompt_ends_after_half_a_minute_and_forgets_what_stands_half_typed) {
   TemporaryFolder const folder;
-  Program play{"tactus", game_in(folder, {"--pace", "6"}), true};
+  Program play{"tactus", game_in(folder, {"--pace", "6"}), on_a_terminal};
   type_word_twice(play);
   play.type("e4\nrestore 1\nconfirm arbiter\n");
   BOOST_TEST_REQUIRE(play.prints("Password of the arbiter, please."));

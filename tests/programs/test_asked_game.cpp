@@ -107,7 +107,7 @@ void accept_until(Program& play, std::string const& text) {
 BOOST_DATA_TEST_CASE(questions_lead_to_a_game_in_every_language, boost::unit_test::data::make(languages),
                      row) {
   WorkingFolder const folder;
-  Program play{"tactus", asking(row.language), true};
+  Program play{"tactus", asking(row.language), on_a_terminal};
   BOOST_TEST_REQUIRE(play.prints(std::string{row.first} + "\r\n"));
   accept_until(play, row.blind);
   BOOST_TEST(play.prints(std::string{row.nobody} + "\r\n> "));
@@ -131,7 +131,7 @@ BOOST_DATA_TEST_CASE(questions_lead_to_a_game_in_every_language, boost::unit_tes
 
 BOOST_AUTO_TEST_CASE(a_question_takes_the_words_of_any_language_and_says_its_answers_behind_a_refusal) {
   WorkingFolder const folder;
-  Program play{"tactus", asking("en"), true};
+  Program play{"tactus", asking("en"), on_a_terminal};
   BOOST_TEST_REQUIRE(play.prints("Name of White? Enter"));
   accept_until(play, "Who is blind? Enter: White");
   BOOST_TEST_REQUIRE(play.prints("4: nobody\r\n> "));
@@ -153,7 +153,7 @@ BOOST_AUTO_TEST_CASE(a_question_takes_the_words_of_any_language_and_says_its_ans
 BOOST_AUTO_TEST_CASE(the_second_game_begins_with_two_keys) {
   WorkingFolder const folder;
   {
-    Program play{"tactus", asking("en"), true};
+    Program play{"tactus", asking("en"), on_a_terminal};
     BOOST_TEST_REQUIRE(play.prints("Name of White? Enter: White\r\n1: White\r\n> "));
     play.type("Anna A.\nBo B.\n+\n");  // all that is left as it is named
     BOOST_TEST_REQUIRE(play.prints("Begin? Enter: yes\r\n"));
@@ -162,7 +162,7 @@ BOOST_AUTO_TEST_CASE(the_second_game_begins_with_two_keys) {
     play.type("quit\n");
     BOOST_TEST(play.end().status == 0);
   }
-  Program play{"tactus", asking("en"), true};
+  Program play{"tactus", asking("en"), on_a_terminal};
   BOOST_TEST_REQUIRE(play.prints("Go on with this unfinished game? Enter: yes\r\n"));
   play.type("2\n");
   BOOST_TEST_REQUIRE(play.prints("White: Anna A.\r\nBlack: Bo B.\r\nAs last time? Enter: yes\r\n"));
@@ -183,7 +183,7 @@ BOOST_AUTO_TEST_CASE(the_second_game_begins_with_two_keys) {
 
 BOOST_AUTO_TEST_CASE(the_arbiters_word_is_typed_unseen_and_kept_as_a_hash_alone) {
   WorkingFolder const folder;
-  Program play{"tactus", asking("en"), true};
+  Program play{"tactus", asking("en"), on_a_terminal};
   BOOST_TEST_REQUIRE(play.prints("Name of White? Enter"));
   accept_until(play, "The arbiter's password, typed unseen? Enter");
   BOOST_TEST_REQUIRE(play.prints("1: none\r\n> "));
@@ -215,7 +215,7 @@ BOOST_AUTO_TEST_CASE(the_arbiters_word_is_typed_unseen_and_kept_as_a_hash_alone)
 
 BOOST_AUTO_TEST_CASE(a_game_begun_by_questions_is_whole_sealed) {
   WorkingFolder const folder;
-  Program play{"tactus", asking("en"), true};
+  Program play{"tactus", asking("en"), on_a_terminal};
   BOOST_TEST_REQUIRE(play.prints("> "));
   check_sealed(play.id(), 2);  // while it asks already
   accept_until(play, "Begin? ");
@@ -235,7 +235,7 @@ BOOST_AUTO_TEST_CASE(a_game_begun_by_questions_is_whole_sealed) {
 BOOST_AUTO_TEST_CASE(quit_and_the_end_of_the_input_leave_no_file) {
   for (char const* ending : {"quit\n", "\x04"}) {
     WorkingFolder const folder;
-    Program play{"tactus", asking("en"), true};
+    Program play{"tactus", asking("en"), on_a_terminal};
     BOOST_TEST_REQUIRE(play.prints("> "));
     play.type(ending);
     BOOST_TEST(play.wait() == 0);
@@ -245,7 +245,7 @@ BOOST_AUTO_TEST_CASE(quit_and_the_end_of_the_input_leave_no_file) {
 
 BOOST_AUTO_TEST_CASE(a_language_that_is_chosen_holds_from_the_next_question_on) {
   WorkingFolder const folder;
-  Program play{"tactus", {"play", "--silent"}, true};
+  Program play{"tactus", {"play", "--silent"}, on_a_terminal};
   BOOST_TEST_REQUIRE(play.prints(": English\r\n"));
   play.type("fi\n");
   BOOST_TEST(play.prints("Valkean nimi? Enter: Valkea\r\n"));
@@ -255,7 +255,7 @@ BOOST_AUTO_TEST_CASE(a_language_that_is_chosen_holds_from_the_next_question_on) 
 
 BOOST_AUTO_TEST_CASE(answers_are_saved_as_a_set_up_file_that_begins_the_same_game) {
   WorkingFolder const folder;
-  Program play{"tactus", asking("en"), true};
+  Program play{"tactus", asking("en"), on_a_terminal};
   BOOST_TEST_REQUIRE(play.prints("> "));
   play.type("Anna \"A\" B.\n");
   BOOST_TEST_REQUIRE(play.prints("Name of Black? Enter"));
@@ -283,12 +283,12 @@ BOOST_AUTO_TEST_CASE(an_unfinished_game_is_offered_first_and_goes_on) {
   cut.type("e4\ne5\nNf3\nNc6\n");
   BOOST_TEST_REQUIRE(cut.prints("Springer Cesar sechs"));
   {
-    Program meanwhile{"tactus", asking("en"), true};  // it is being played: not offered
+    Program meanwhile{"tactus", asking("en"), on_a_terminal};  // it is being played: not offered
     BOOST_TEST(meanwhile.prints("Name of White?"));
   }
   cut.signal(SIGKILL);
   cut.end();
-  Program play{"tactus", asking("en"), true};
+  Program play{"tactus", asking("en"), on_a_terminal};
   BOOST_TEST_REQUIRE(play.prints("Go on with this unfinished game? Enter: yes\r\n1: yes\r\n2: no\r\n> "));
   BOOST_TEST(play.printed().find("White: Anna A.\r\nBlack: Black\r\ndate: ") != std::string::npos);
   BOOST_TEST(play.printed().find("\r\nmoves: 2\r\n") != std::string::npos);
@@ -309,7 +309,7 @@ BOOST_AUTO_TEST_CASE(the_game_that_was_played_last_is_offered_whatever_was_touch
     run("tactus", {"export", name, "--pgn"});
     fs::last_write_time(name, fs::file_time_type::clock::now() + std::chrono::hours{1});
   }
-  Program play{"tactus", asking("en"), true};
+  Program play{"tactus", asking("en"), on_a_terminal};
   BOOST_TEST_REQUIRE(play.prints("Go on with this unfinished game? Enter: yes"));
   BOOST_TEST(play.printed().find("White: last.tactus\r\n") != std::string::npos, play.printed());
   BOOST_TEST(play.printed().find("\r\nother unfinished games here: 2\r\n") != std::string::npos,
@@ -330,7 +330,7 @@ BOOST_AUTO_TEST_CASE(the_ports_of_an_unfinished_game_are_asked_for) {
     BOOST_TEST_REQUIRE(cut.prints("plies completed: 0"));
     cut.signal(SIGKILL);
   }
-  Program play{"tactus", asking("en"), true};
+  Program play{"tactus", asking("en"), on_a_terminal};
   BOOST_TEST_REQUIRE(play.prints("Go on with this unfinished game?"));
   play.type("1\n");
   BOOST_TEST_REQUIRE(play.prints("Board of White? "));
@@ -352,7 +352,7 @@ BOOST_AUTO_TEST_CASE(without_a_terminal_or_with_a_game_named_nothing_is_asked) {
     BOOST_TEST(run("tactus", {"play", "--silent"}).out.find('?') == std::string::npos);
   }
   WorkingFolder const folder;
-  Program play{"tactus", {"play", "--silent", "--blind", "white"}, true};
+  Program play{"tactus", {"play", "--silent", "--blind", "white"}, on_a_terminal};
   BOOST_TEST(play.prints(".tactus\r\n> "));
   BOOST_TEST(play.printed().find('?') == std::string::npos);
   play.type("quit\n");
@@ -361,7 +361,7 @@ BOOST_AUTO_TEST_CASE(without_a_terminal_or_with_a_game_named_nothing_is_asked) {
 
 BOOST_AUTO_TEST_CASE(words_and_keys_of_the_table_are_no_names) {
   WorkingFolder const folder;
-  Program play{"tactus", asking("en"), true};
+  Program play{"tactus", asking("en"), on_a_terminal};
   BOOST_TEST_REQUIRE(play.prints("Name of White? Enter: White"));
   std::string const refused = "error: expected a name; this is a command of the table\n";
   play.type("resign\n");

@@ -99,17 +99,14 @@ BOOST_AUTO_TEST_CASE(a_device_of_a_table_is_known_by_its_name) {
 BOOST_AUTO_TEST_CASE(a_refused_call_is_reported_once_and_ends_nothing) {
   TemporaryFolder const folder;
   BOOST_TEST(sealed(folder / "", [&] { return 0; }) == 0);
-  pid_t const child = ::fork();
-  if (child == 0) {
+  auto const refused = [&]() -> int {
     auto seal = seal_program({{folder / ""}});
     for (int i = 0; i < 3; ++i) std::thread{[] { ::socket(AF_INET, SOCK_STREAM, 0); }}.join();
     ::unshare(CLONE_NEWNS);
-    auto const refused = seal.guard ? seal.guard->refused() : std::vector<std::string>{};
-    ::_exit(refused == std::vector<std::string>{"socket", "unshare"} ? 0 : 1);
-  }
-  int status = 0;
-  ::waitpid(child, &status, 0);
-  BOOST_TEST(status == 0);
+    auto const calls = seal.guard ? seal.guard->refused() : std::vector<std::string>{};
+    ::_exit(calls == std::vector<std::string>{"socket", "unshare"} ? 0 : 1);
+  };
+  BOOST_TEST(forked(refused) == 0);
 }
 
 namespace {
@@ -126,8 +123,7 @@ pid_t first_child_of_this() {
 BOOST_AUTO_TEST_CASE(a_guard_that_is_stopped_holds_up_nobody_who_waits_for_its_answer,
                      *boost::unit_test::precondition(can_seal_files)) {
   TemporaryFolder const folder;
-  pid_t const child = ::fork();
-  if (child == 0) {
+  auto const stopped = [&]() -> int {
     ::alarm(60);  // it would wait for ever
     Seal const seal = seal_program({{folder / ""}});
     pid_t const guard = first_child_of_this();
@@ -136,11 +132,9 @@ BOOST_AUTO_TEST_CASE(a_guard_that_is_stopped_holds_up_nobody_who_waits_for_its_a
       ::kill(guard, SIGSTOP);
       if (open_file("/dev/ttyUSB251", O_RDWR) != ENOENT) ::_exit(201);
     }
-    ::_exit(0);
-  }
-  int status = 0;
-  ::waitpid(child, &status, 0);
-  BOOST_TEST(status == 0);
+    ::_exit(0);  // it is not let go
+  };
+  BOOST_TEST(forked(stopped) == 0);
 }
 
 BOOST_AUTO_TEST_SUITE_END()

@@ -154,7 +154,7 @@ BOOST_FIXTURE_TEST_CASE(a_new_game_under_an_old_name_leaves_the_wal_of_a_moved_g
 
 BOOST_DATA_TEST_CASE_F(Folder, an_unfinished_game_is_left_only_when_it_is_asked_for_once_more,
                        data::make({"quit\n", "**\n", "\x03", "\x04"}), way) {
-  Program play{"tactus", playing, true};
+  Program play{"tactus", playing, on_a_terminal};
   play.type("e4\n");
   BOOST_TEST_REQUIRE(play.prints("Eva vier"));
   play.type(way);
@@ -168,7 +168,7 @@ BOOST_DATA_TEST_CASE_F(Folder, an_unfinished_game_is_left_only_when_it_is_asked_
 
 BOOST_DATA_TEST_CASE_F(Folder, once_more_ends_an_unfinished_game, data::make({"quit\n", "\x03", "\x04"}),
                        way) {
-  Program play{"tactus", playing, true};
+  Program play{"tactus", playing, on_a_terminal};
   play.type("e4\n");
   BOOST_TEST_REQUIRE(play.prints("Eva vier"));
   leave(play, way);
@@ -177,12 +177,12 @@ BOOST_DATA_TEST_CASE_F(Folder, once_more_ends_an_unfinished_game, data::make({"q
 
 BOOST_FIXTURE_TEST_CASE(a_game_without_a_move_and_one_that_is_over_are_left_at_once, Folder) {
   {
-    Program play{"tactus", playing, true};
+    Program play{"tactus", playing, on_a_terminal};
     BOOST_TEST_REQUIRE(play.prints("> "));
     play.type("quit\n");
     BOOST_TEST(play.wait() == 0);
   }
-  Program play{"tactus", resuming, true};
+  Program play{"tactus", resuming, on_a_terminal};
   play.type("f3\nresult 1-0\nconfirm\n");
   BOOST_TEST_REQUIRE(play.prints("Game over. White wins."));
   play.type("quit\n");
@@ -191,7 +191,7 @@ BOOST_FIXTURE_TEST_CASE(a_game_without_a_move_and_one_that_is_over_are_left_at_o
 }
 
 BOOST_FIXTURE_TEST_CASE(a_terminal_that_is_closed_ends_the_game_as_a_signal_does, Folder) {
-  Program play{"tactus", playing, true};
+  Program play{"tactus", playing, on_a_terminal};
   play.type("e4\ne5\n");
   BOOST_TEST_REQUIRE(play.prints("Eva fünf"));
   play.hang_up();

@@ -2,6 +2,7 @@
 // Another program of the same person beside a game: it neither reads nor writes the game's memory, nor that
 // of the guard, and traces neither. And a library that hides itself before the first line is seen.
 #include "src/table/seal/own_memory.hpp"
+#include "tests/forked.hpp"
 #include "tests/programs/program.hpp"
 #include "tests/temporary_folder.hpp"
 
@@ -13,7 +14,6 @@
 #include <sys/ptrace.h>
 #include <sys/syscall.h>
 #include <sys/uio.h>
-#include <sys/wait.h>
 #include <unistd.h>
 
 #include <boost/test/data/test_case.hpp>
@@ -31,15 +31,11 @@ bool is_root() { return ::geteuid() == 0; }
 
 /// As the player whom both belong to.
 int as_player(std::function<int()> const& attempt) {
-  pid_t const child = ::fork();
-  if (child == 0) {
+  return forked([&] {
     bool const is_he = !is_root() || (::setresgid(another, another, another) == 0 &&
                                       ::setresuid(another, another, another) == 0);
-    ::_exit(is_he ? attempt() : 255);
-  }
-  int status = 0;
-  ::waitpid(child, &status, 0);
-  return WIFEXITED(status) ? WEXITSTATUS(status) : 1000 + status;
+    return is_he ? attempt() : 255;
+  });
 }
 
 /// The program lies where he may start it.

@@ -176,7 +176,7 @@ BOOST_FIXTURE_TEST_CASE(on_a_full_disk_nothing_is_announced_and_afterwards_nothi
 }
 
 BOOST_FIXTURE_TEST_CASE(at_a_terminal_the_prompt_is_last_and_lines_do_not_break_it, Folder) {
-  Program program{"tactus", playing, true};
+  Program program{"tactus", playing, on_a_terminal};
   BOOST_TEST_REQUIRE(program.prints("> "));
   program.type("e4\n");
   BOOST_TEST_REQUIRE(program.prints("\nEva vier\r\n> "));

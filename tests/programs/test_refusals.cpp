@@ -7,7 +7,6 @@
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
-#include <sys/wait.h>
 
 #include <boost/test/data/test_case.hpp>
 #include <boost/test/unit_test.hpp>
@@ -226,9 +225,7 @@ BOOST_DATA_TEST_CASE(it_ends_also_where_it_was_started_without_a_stream,
                      boost::unit_test::data::make({"<&-", "</dev/null >&-", "</dev/null 2>&-"}), without) {
   Folder const folder;
   std::string const line = "exec '" TACTUS_BIN_DIR "/tactus' play --silent --game '" + folder.game + "' ";
-  int const status = std::system((line + without).c_str());  // NOLINT: no thread runs
-  BOOST_TEST_REQUIRE(WIFEXITED(status));
-  BOOST_TEST(WEXITSTATUS(status) == 0);
+  BOOST_TEST(run_in_shell(line + without).status == 0);
   BOOST_TEST(std::filesystem::exists(folder.game));
 }
 

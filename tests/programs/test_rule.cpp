@@ -102,7 +102,7 @@ BOOST_AUTO_TEST_CASE(a_sheet_that_cannot_be_written_is_refused_at_once) {
 }
 
 BOOST_AUTO_TEST_CASE(a_terminal_gets_the_same_prompt_before_every_answer) {
-  Program program{"tactus-arbiter", {"rule"}, true};
+  Program program{"tactus-arbiter", {"rule"}, on_a_terminal};
   BOOST_TEST(program.prints("6 Finnish team blitz, older print\r\n> "));
   program.type("1\n");
   BOOST_TEST(program.prints("3 blitz\r\n> "));

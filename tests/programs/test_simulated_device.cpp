@@ -3,7 +3,7 @@
 // protocol.
 #include "src/sim/device/device_options.hpp"
 #include "src/store/game_reader.hpp"
-#include "tests/programs/program.hpp"
+#include "tests/programs/device_program.hpp"
 #include "tests/speech/eventually.hpp"
 #include "tests/temporary_folder.hpp"
 
@@ -21,28 +21,15 @@ BOOST_AUTO_TEST_SUITE(simulated_device)
 
 namespace {
 
-class DeviceProgram {
+/// At a port of its own.
+class Device : private TemporaryFolder, public DeviceProgram {
  public:
-  explicit DeviceProgram(std::string const& kind, std::vector<std::string> const& more = {"--speed", "8"})
-      : program_("tactus-sim", with({"device", "--as", kind, "--port", folder_ / "port"}, more)),
-        port_(std::string{sim::facts_of(sim::device_kind_named(kind).value()).port_prefix} +
-              "sim:" + (folder_ / "port")) {
-    BOOST_TEST_REQUIRE(program_.prints("port " + port_ + "\n"));
+  explicit Device(std::string const& kind, std::vector<std::string> const& more = {"--speed", "8"})
+      : DeviceProgram(kind, link(), more) {
+    auto const prefix = sim::facts_of(sim::device_kind_named(kind).value()).port_prefix;
+    BOOST_TEST_REQUIRE(port() == std::string{prefix} + "sim:" + link());
   }
-  std::string const& port() const { return port_; }
-  std::string link() const { return folder_ / "port"; }
-  Program& program() { return program_; }
-  void command(std::string const& line) { program_.type(line + "\n"); }
-
- private:
-  static std::vector<std::string> with(std::vector<std::string> arguments,
-                                       std::vector<std::string> const& more) {
-    arguments.insert(arguments.end(), more.begin(), more.end());
-    return arguments;
-  }
-  TemporaryFolder folder_;
-  Program program_;
-  std::string port_;
+  std::string link() const { return *this / "port"; }
 };
 
 struct FoundAs {
@@ -106,7 +93,7 @@ bool is_recorded(std::string const& game, std::string const& type, std::string c
 /// A player who hears that there is no move yet asks again: his board may still be on its way to the program.
 /// What came so late that nobody can tell a capture from a touch he does once more: the commands of `again`,
 /// with questions between them, so that a busy machine does not bring two of them at once.
-bool announces(Program& play, std::string const& words, DeviceProgram& device,
+bool announces(Program& play, std::string const& words, Device& device,
                std::vector<std::string> const& again) {
   std::size_t from = play.printed().size();
   for (std::size_t asked = 1; asked < 200; ++asked) {
@@ -122,7 +109,7 @@ bool announces(Program& play, std::string const& words, DeviceProgram& device,
 }  // namespace
 
 BOOST_DATA_TEST_CASE(each_device_is_found_by_asking_it, boost::unit_test::data::make(found_as), row) {
-  DeviceProgram device{row.kind};
+  Device device{row.kind};
   auto const ended = run_until_answered("tactus", {"devices", "probe", "--language", "en", device.port()});
   BOOST_TEST(ended.status == 0);
   BOOST_TEST(ended.out.find("Device: " + row.name + ".\n") != std::string::npos, ended.out);
@@ -133,7 +120,7 @@ BOOST_AUTO_TEST_CASE(every_kind_of_device_is_asked_for) {
 }
 
 BOOST_DATA_TEST_CASE(each_board_tells_what_hands_do, boost::unit_test::data::make(boards), row) {
-  DeviceProgram device{row.kind};
+  Device device{row.kind};
   Program watch{"tactus", {"devices", "watch", device.port()}};
   BOOST_TEST_REQUIRE(watch.prints(row.at_start));
   device.command("lift e2");
@@ -149,7 +136,7 @@ BOOST_DATA_TEST_CASE(each_board_tells_what_hands_do, boost::unit_test::data::mak
 
 BOOST_DATA_TEST_CASE(each_board_is_found_again_after_its_cable_was_out, boost::unit_test::data::make(boards),
                      row) {
-  DeviceProgram device{row.kind};
+  Device device{row.kind};
   Program watch{"tactus", {"devices", "watch", device.port()}};
   BOOST_TEST_REQUIRE(watch.prints(row.at_start));
   device.command("unplug");
@@ -159,7 +146,7 @@ BOOST_DATA_TEST_CASE(each_board_is_found_again_after_its_cable_was_out, boost::u
 }
 
 BOOST_DATA_TEST_CASE(a_game_is_played_on_each_board, boost::unit_test::data::make(boards), row) {
-  DeviceProgram device{row.kind, {"--speed", "4"}};  // a busy machine must not blur what hands do
+  Device device{row.kind, {"--speed", "4"}};  // a busy machine must not blur what hands do
   TemporaryFolder folder;
   Program play{"tactus",
                {"play", "--board", "white=" + device.port(), "--blind", "white", "--announcer", "tactus",
@@ -184,7 +171,7 @@ BOOST_DATA_TEST_CASE(a_game_is_played_on_each_board, boost::unit_test::data::mak
 
 BOOST_AUTO_TEST_CASE(what_the_lamps_show_is_told) {
   TemporaryFolder folder;
-  DeviceProgram device{"sentio"};
+  Device device{"sentio"};
   Program play{"tactus",
                {"play", "--board", "black=" + device.port(), "--blind", "white", "--announcer", "tactus",
                 "--silent", "--language", "en", "--game", folder / "game.tactus"}};
@@ -196,7 +183,7 @@ BOOST_AUTO_TEST_CASE(what_the_lamps_show_is_told) {
 }
 
 BOOST_AUTO_TEST_CASE(a_clock_in_a_dgt_board_is_pressed_and_read) {
-  DeviceProgram device{"dgt", {"--clock", "--speed", "8"}};
+  Device device{"dgt", {"--clock", "--speed", "8"}};
   Program watch{"tactus", {"devices", "watch", device.port()}};
   BOOST_TEST_REQUIRE(watch.prints(" clock "));
   device.command("press black");
@@ -207,7 +194,7 @@ BOOST_AUTO_TEST_CASE(a_clock_in_a_dgt_board_is_pressed_and_read) {
 }
 
 BOOST_AUTO_TEST_CASE(the_clock_tells_its_keys_and_times) {
-  DeviceProgram device{"tactus-clock"};
+  Device device{"tactus-clock"};
   Program watch{"tactus", {"devices", "watch", device.port()}};
   BOOST_TEST_REQUIRE(watch.prints("clock white 5400000 black 5400000 turn nobody stopped\n"));
   device.command("press black");
@@ -220,7 +207,7 @@ BOOST_AUTO_TEST_CASE(the_clock_tells_its_keys_and_times) {
 
 BOOST_AUTO_TEST_CASE(hands_of_each_kind_play_a_game_that_ends_where_it_should) {
   for (char const* const hands : {"clean", "hurried", "feeling", "clumsy"}) {
-    DeviceProgram device{"dgt", {"--hands", hands, "--seed", "3", "--bounce", "--speed", "40"}};
+    Device device{"dgt", {"--hands", hands, "--seed", "3", "--bounce", "--speed", "40"}};
     device.command("play e4\nplay e5\nplay Nf3\nplay Nc6\nplay Bb5\nplay a6\nplay O-O");
     BOOST_TEST_REQUIRE(device.program().prints("played O-O\n"), hands);
     Program watch{"tactus", {"devices", "watch", device.port()}};
@@ -230,9 +217,9 @@ BOOST_AUTO_TEST_CASE(hands_of_each_kind_play_a_game_that_ends_where_it_should) {
 }
 
 BOOST_AUTO_TEST_CASE(a_slow_disturbed_and_turned_board_with_a_dead_square_still_tells_how_it_stands) {
-  DeviceProgram device{"chesslink",
-                       {"--start", "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1", "--dead", "e1", "--cable-right",
-                        "--noise", "2", "--lose", "3", "--slow-scan", "400"}};
+  Device device{"chesslink",
+                {"--start", "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1", "--dead", "e1", "--cable-right", "--noise",
+                 "2", "--lose", "3", "--slow-scan", "400"}};
   Program watch{"tactus", {"devices", "watch", device.port()}};
   // Only the initial position shows which way round such a board stands; here it is seen from its cable.
   BOOST_TEST(watch.prints(" board ...........P...............................................k....\n"));
@@ -241,7 +228,7 @@ BOOST_AUTO_TEST_CASE(a_slow_disturbed_and_turned_board_with_a_dead_square_still_
 }
 
 BOOST_AUTO_TEST_CASE(what_hands_cannot_do_is_answered_and_the_board_goes_on) {
-  DeviceProgram device{"tactus-board"};
+  Device device{"tactus-board"};
   device.command(
       "jump\nlift e4\nplace e2\nplace e4\nslide b1 c3\nplay Ke2\nplay castle\npress white\nlift e2");
   BOOST_TEST(device.program().prints("lifted e2 P\n"));
@@ -260,7 +247,7 @@ BOOST_AUTO_TEST_CASE(what_hands_cannot_do_is_answered_and_the_board_goes_on) {
 }
 
 BOOST_AUTO_TEST_CASE(a_clock_has_no_pieces) {
-  DeviceProgram device{"tactus-clock"};
+  Device device{"tactus-clock"};
   device.command("lift e2\npress white");
   BOOST_TEST(device.program().prints("pressed white\n"));
   BOOST_TEST(device.program().end().err == "error: a clock has no pieces; expected press or say\n");

@@ -5,11 +5,10 @@
 #include "speech/words/move_vocabulary.hpp"
 #include "src/sim/demo/demo.hpp"
 #include "src/store/codec/event_json.hpp"
+#include "tests/programs/program.hpp"
 
-#include <fstream>
 #include <memory>
 #include <signal.h>
-#include <sstream>
 
 #include <boost/test/unit_test.hpp>
 #include <sqlite3.h>
@@ -130,14 +129,9 @@ std::filesystem::path PlayedGame::back_up() const {
 std::vector<std::string> PlayedGame::recorded_events() const { return texts_of(events_in(game_file())); }
 
 std::vector<std::string> PlayedGame::exported_moves() const {
-  auto const pgn = folder_.path() / "game.pgn";
-  auto exporter = sim::ChildProcess::start(programs / "tactus-arbiter",
-                                           {"export", game_file().string(), "--pgn", pgn.string()});
-  BOOST_TEST_REQUIRE(exporter.has_value());
-  BOOST_TEST(exporter->wait_until_ended() == 0);
-  std::ostringstream text;
-  text << std::ifstream{pgn}.rdbuf();
-  return sim::pgn_moves(text.str());
+  auto const exported = run("tactus-arbiter", {"export", game_file().string()});
+  BOOST_TEST(exported.status == 0, exported.err);
+  return sim::pgn_moves(exported.out);
 }
 
 std::vector<store::NumberedEvent> events_in(std::filesystem::path const& file) {

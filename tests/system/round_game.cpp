@@ -68,7 +68,7 @@ bool RoundGame::play_one(chess::Position const& before, chess::Move move, RoundT
   if (!wait_for(plies + 1) && !explain(mover, move, plies + 1, tally)) return false;
   table_.run(copying_.between(milliseconds{700}, milliseconds{1500}));
   auto const order = happens(50) ? sim::CaptureOrder::enemy_first : sim::CaptureOrder::own_first;
-  table_.act(opposite(mover), copying_.make(described, order));
+  table_.act(opposite(mover), copying_.make(chess::diagram_of(before), move, order));
   table_.run(copying_.between(milliseconds{2500}, milliseconds{4000}));
   return true;
 }

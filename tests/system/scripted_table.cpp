@@ -38,39 +38,33 @@ std::optional<std::string> ScriptedTable::happen(std::string_view what) {
   if (!first.ends_with(':')) return "expected `recorded EVENT` or `DEVICE: COMMAND`";
   first.pop_back();
   if (second == "a") return plug_in(first, rest);
-  if (second == "wired")
-    return start(first, "firmware-device", {rest, (folder_ / first).string(), std::to_string(pace_)});
+  if (second == "wired") {
+    devices_[first] = std::make_unique<DeviceProgram>(
+        "firmware-device", std::vector{rest, (folder_ / first).string(), std::to_string(pace_)},
+        std::vector<std::string>{});
+    return std::nullopt;
+  }
   return command(first, second + (rest.empty() ? "" : ' ' + rest));
 }
 
 ScriptedTable::Fault ScriptedTable::plug_in(std::string const& name, std::string const& what) {
   // "dgt" or "dgt --start FEN".
   auto const option = what.find(" --start ");
-  std::string const kind = what.substr(0, option);
-  std::vector<std::string> arguments{
-      "device", "--as", kind, "--port", (folder_ / name).string(), "--speed", std::to_string(pace_)};
-  if (option != std::string::npos) {
-    arguments.emplace_back("--start");
-    arguments.push_back(what.substr(option + std::string_view{" --start "}.size()));
-  }
-  return start(name, "tactus-sim", arguments);
-}
-
-ScriptedTable::Fault ScriptedTable::start(std::string const& name, std::string const& program,
-                                          std::vector<std::string> const& arguments) {
-  auto& device = devices_[name] = {std::make_unique<Program>(program, arguments)};
-  if (device.program->prints("port ")) return std::nullopt;
-  return name + ": `" + program + "` did not start";
+  std::vector<std::string> more{"--speed", std::to_string(pace_)};
+  if (option != std::string::npos)
+    more.insert(more.end(), {"--start", what.substr(option + std::string_view{" --start "}.size())});
+  devices_[name] = std::make_unique<DeviceProgram>(what.substr(0, option), (folder_ / name).string(), more);
+  return std::nullopt;
 }
 
 ScriptedTable::Fault ScriptedTable::command(std::string const& name, std::string const& line) {
   auto const found = devices_.find(name);
   if (found == devices_.end()) return "expected `" + name + ": a KIND` before its commands";
-  Device& device = found->second;
-  device.program->type(line + '\n');
-  bool const is_move = line.starts_with("play ");
-  if (!is_move || device.program->prints_times("played ", ++device.moves)) return std::nullopt;
-  return "the hands did not make the move";
+  if (!line.starts_with("play ")) {
+    found->second->command(line);
+    return std::nullopt;
+  }
+  return found->second->does(line, "played ") ? std::nullopt : Fault{"the hands did not make the move"};
 }
 
 ScriptedTable::Fault ScriptedTable::wait_for_event(std::string const& type, std::string const& words) {

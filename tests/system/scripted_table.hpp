@@ -8,7 +8,7 @@
 //                                    payload, without its punctuation, holds these words in this order.
 #pragma once
 
-#include "tests/programs/program.hpp"
+#include "tests/programs/device_program.hpp"
 
 #include <cstdint>
 #include <filesystem>
@@ -31,19 +31,13 @@ class ScriptedTable {
 
  private:
   using Fault = std::optional<std::string>;
-  struct Device {
-    std::unique_ptr<Program> program;
-    unsigned moves = 0;  // played on it
-  };
-
   Fault plug_in(std::string const& name, std::string const& what);
-  Fault start(std::string const& name, std::string const& program, std::vector<std::string> const& arguments);
   Fault command(std::string const& name, std::string const& line);
   Fault wait_for_event(std::string const& type, std::string const& words);
 
   std::filesystem::path folder_;
   unsigned pace_;
-  std::map<std::string, Device> devices_;
+  std::map<std::string, std::unique_ptr<DeviceProgram>> devices_;
   std::int64_t last_awaited_ = 0;  // number of an event
 };
 

@@ -2,13 +2,13 @@
 // `tactus-sim demo --speed 0` as a person calls it: the whole way from serial bytes to spoken words, with the
 // real programs.
 #include "speech/voice/synthesiser_espeak.hpp"
+#include "tests/programs/program.hpp"
 #include "tests/system/played_game.hpp"
 
 #include <algorithm>
 #include <cmath>
 #include <cstdlib>
 #include <fstream>
-#include <sstream>
 
 #include <boost/test/unit_test.hpp>
 #include <sndfile.h>
@@ -64,12 +64,10 @@ struct DemoRun {
   std::vector<std::string> lines;
 
   DemoRun() {
-    auto demo = sim::ChildProcess::start(
-        fs::path{TACTUS_BIN_DIR} / "tactus-sim",
-        {"demo", "--speed", "0", "--silent", "--wav", wav().string(), "--out", out().string()});
-    BOOST_TEST_REQUIRE(demo.has_value());
-    status = demo->wait_until_ended();
-    lines = demo->take_lines();
+    auto const demo = run(
+        "tactus-sim", {"demo", "--speed", "0", "--silent", "--wav", wav().string(), "--out", out().string()});
+    status = demo.status;
+    lines = lines_of(demo.out + demo.err);
   }
   fs::path wav() const { return folder.path() / "demo.wav"; }
   fs::path out() const { return folder.path() / "out"; }
@@ -106,13 +104,10 @@ BOOST_AUTO_TEST_CASE(a_hand_that_hears_another_move_asks_three_times_then_the_de
       << programs / "tactus"
       << " \"$@\"\n";
   fs::permissions(folder.path() / "tactus", fs::perms::owner_all);
-  auto demo = sim::ChildProcess::start(
-      folder.path() / "tactus-sim",
-      {"demo", "--speed", "0", "--silent", "--out", (folder.path() / "out").string()});
-  BOOST_TEST_REQUIRE(demo.has_value());
-  BOOST_TEST(demo->wait_until_ended() == 1);
-  std::string text;
-  for (std::string const& line : demo->take_lines()) text += line + "\n";
+  auto const demo = run(folder.path() / "tactus-sim",
+                        {"demo", "--speed", "0", "--silent", "--out", (folder.path() / "out").string()});
+  BOOST_TEST(demo.status == 1);
+  std::string const text = demo.out + demo.err;
   auto const why = text.find("error: asked 3 times in vain for the words \"Springer Felix drei\"");
   BOOST_TEST_REQUIRE(why != std::string::npos, text);
   BOOST_TEST(text.find("move.made", why) != std::string::npos, text);
@@ -169,8 +164,7 @@ BOOST_AUTO_TEST_CASE(players_are_never_told_of_the_difference) {
 }
 
 BOOST_AUTO_TEST_CASE(pgn_extract_reads_every_ply_without_a_complaint) {
-  constexpr auto* find = "PATH=$PATH:/usr/games command -v pgn-extract >/dev/null";
-  if (std::system(find) != 0) {
+  if (run_in_shell("PATH=$PATH:/usr/games command -v pgn-extract").status != 0) {
     BOOST_TEST_MESSAGE("skipped: pgn-extract is not installed");
     return;
   }
@@ -179,7 +173,7 @@ BOOST_AUTO_TEST_CASE(pgn_extract_reads_every_ply_without_a_complaint) {
   std::string const command = "PATH=$PATH:/usr/games pgn-extract -s -Wuci --notags '" +
                               (the_run().out() / "demo.pgn").string() + "' >'" + moves.string() + "' 2>'" +
                               complaints.string() + "'";
-  BOOST_TEST(std::system(command.c_str()) == 0);
+  BOOST_TEST(run_in_shell(command).status == 0);
   BOOST_TEST(fs::file_size(complaints) == 0U);
   std::ifstream text{moves};
   std::size_t plies = 0;
@@ -197,12 +191,10 @@ BOOST_AUTO_TEST_CASE(the_wav_file_holds_the_speech_of_the_whole_game) {
 }
 
 BOOST_AUTO_TEST_CASE(a_second_demo_does_not_overwrite_the_game_of_the_first) {
-  auto demo =
-      sim::ChildProcess::start(fs::path{TACTUS_BIN_DIR} / "tactus-sim",
-                               {"demo", "--speed", "0", "--silent", "--out", the_run().out().string()});
-  BOOST_TEST_REQUIRE(demo.has_value());
-  BOOST_TEST(demo->wait_until_ended() == 1);
-  auto const lines = demo->take_lines();
+  auto const demo =
+      run("tactus-sim", {"demo", "--speed", "0", "--silent", "--out", the_run().out().string()});
+  BOOST_TEST(demo.status == 1);
+  auto const lines = lines_of(demo.out + demo.err);
   BOOST_TEST_REQUIRE(lines.size() == 1U);
   BOOST_TEST(lines.front().starts_with("error: there is a game already"));
 }

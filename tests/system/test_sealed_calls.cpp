@@ -27,10 +27,7 @@ constexpr char const* tracer = "/usr/bin/strace";
 constexpr char const* untraced = "!futex,fcntl,pread64,pwrite64,read,write,poll,clock_nanosleep,lseek";
 constexpr unsigned pace = 6;
 
-bool can_trace() {
-  std::string const command = std::string{tracer} + " -o /dev/null true 2>/dev/null";
-  return std::system(command.c_str()) == 0;  // NOLINT: a test
-}
+bool can_trace() { return run(tracer, {"-o", "/dev/null", "true"}).status == 0; }
 boost::test_tools::assertion_result can_run(boost::unit_test::test_unit_id) {
   boost::test_tools::assertion_result found{can_trace() && studio::has_brltty() &&
                                             studio::has_speech_dispatcher()};

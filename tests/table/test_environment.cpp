@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What the player's program keeps of a person's environment, and what is strange in a world.
 #include "src/table/seal/environment.hpp"
+#include "tests/forked.hpp"
 #include "tests/temporary_folder.hpp"
 
 #include <cstdlib>
-#include <sys/wait.h>
-#include <unistd.h>
 
 #include <boost/test/data/test_case.hpp>
 #include <boost/test/unit_test.hpp>
@@ -50,19 +49,16 @@ Row const rows[] = {
 /// What a process says whose environment is these rows and nothing else: its kept and dropped ones, and what
 /// is left.
 bool is_kept_in_a_process(Row const& row, Program const& program) {
-  pid_t const child = ::fork();
-  if (child == 0) {
+  int const said = forked([&] {
     ::clearenv();
     ::setenv(row.name, row.value, 1);
     auto const found = keep_listed_variables(program);
     bool const is_left = std::getenv(row.name) != nullptr;
     bool const is_told = (is_left ? found.kept.size() : found.dropped.size()) == 1;
-    ::_exit(is_told ? int{is_left} : 2);
-  }
-  int status = 0;
-  ::waitpid(child, &status, 0);
-  BOOST_TEST_REQUIRE(WEXITSTATUS(status) < 2);
-  return WEXITSTATUS(status) == 1;
+    return is_told ? int{is_left} : 2;
+  });
+  BOOST_TEST_REQUIRE(said < 2);
+  return said == 1;
 }
 
 }  // namespace

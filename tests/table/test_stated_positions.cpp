@@ -56,18 +56,10 @@ BOOST_AUTO_TEST_CASE(a_thousand_are_kept_as_they_were_given) {
     Script script{TableSetup{}};
     script.enter(W, "e2e4").feed(RestoreProposed{W, 0, setup}).feed(RestoreAgreed{W}).feed(RestoreAgreed{B});
     BOOST_TEST_REQUIRE(joined(script.log_of({"restored"})) == "restored 0 " + fen + "\n");
-    std::vector<StampedEvent> events;
     TableState again;
-    for (StampedInput const& each : script.inputs()) {
-      auto step = apply(std::move(again), each);
-      again = std::move(step.state);
-      events.push_back({each.time, each.input});
-      for (Effect const& effect : step.effects)
-        if (auto const* const record = std::get_if<Record>(&effect))
-          events.push_back({each.time, record->outcome});
-    }
+    for (StampedInput const& each : script.inputs()) again = apply(std::move(again), each).state;
     BOOST_TEST(notation::write_fen(chess::setup_of(again.line())) == fen);
-    auto const record = program::record_of(events);
+    auto const record = program::record_of(script.events());
     BOOST_TEST_REQUIRE(record.has_value());
     BOOST_TEST(program::pgn_of(*record).find("[FEN \"" + fen + "\"]") != std::string::npos, fen);
   }

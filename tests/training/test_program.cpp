@@ -131,7 +131,7 @@ BOOST_AUTO_TEST_CASE(every_command_is_answered_in_every_language_at_a_terminal_t
     };
     Lines const arguments{"play",   "--silent", "--language", std::string{row.language.code()},
                           "--game", home.game};
-    Program program{"tactus-training", arguments, true};
+    Program program{"tactus-training", arguments, on_a_terminal};
     BOOST_TEST_REQUIRE(program.prints(sentences.translated("Training.")));
     program.type(word(training::Command::moves) + " e2\n");
     BOOST_TEST(program.prints(row.moves), row.language.code());

@@ -59,9 +59,9 @@ void Table::show(Color board, Square square) {
   wait(latency);
   if (!script_ || spoiled_[board].contains(square)) return;
   if (auto const piece = standing_[board].at(square))
-    script_->truth(port_of(board)).put(told, *piece);
+    script_->standing(port_of(board)).put(told, *piece);
   else
-    script_->truth(port_of(board)).clear(told);
+    script_->standing(port_of(board)).clear(told);
   script_->report(port_of(board), told);
 }
 
@@ -165,7 +165,7 @@ void Table::start_program() {
     Placement shown;
     for (Square const s : standing_[board].occupied() - spoiled_[board])
       shown.put(told_for(board, s), *standing_[board].at(s));
-    script_->truth(port_of(board)) = shown;
+    script_->standing(port_of(board)) = shown;
   }
   show_clock();
 }

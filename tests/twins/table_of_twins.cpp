@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/twins/table_of_twins.hpp"
 
-#include "tests/core/table/script.hpp"
+#include "devices/simulators/touches.hpp"
 
-#include <sstream>
 #include <stdexcept>
 
 namespace tactus {
@@ -33,13 +32,9 @@ TableOfTwins::TableOfTwins(std::filesystem::path folder, Setting const& setting,
 
 TableOfTwins::Device TableOfTwins::plug_in(std::string const& name, sim::DeviceKind kind,
                                            std::vector<std::string> more) {
-  std::vector<std::string> arguments{
-      "device",  "--as", std::string{sim::facts_of(kind).name}, "--port", (folder_ / name).string(),
-      "--speed", pace};
-  arguments.insert(arguments.end(), more.begin(), more.end());
-  auto device = std::make_unique<Program>("tactus-sim", arguments);
-  if (!device->prints("port ")) throw std::runtime_error("a simulated device did not start");
-  return device;
+  more.insert(more.end(), {"--speed", pace});
+  return std::make_unique<DeviceProgram>(std::string{sim::facts_of(kind).name}, (folder_ / name).string(),
+                                         more);
 }
 
 void TableOfTwins::add_board(Color color, BoardKind kind, std::string const& fen) {
@@ -52,27 +47,24 @@ void TableOfTwins::add_board(Color color, BoardKind kind, std::string const& fen
 }
 
 void TableOfTwins::step(Color board, std::string const& command, std::string const& done) {
-  Program& device = *boards_[chess::index_of(board)];
-  std::size_t& read = read_[chess::index_of(board)];
-  device.type(command + '\n');
-  if (!device.prints_one_of({done}, read)) throw std::runtime_error("the hands did not " + command);
-  read = device.printed().find(done, read) + done.size();
+  if (!boards_[chess::index_of(board)]->does(command, done))
+    throw std::runtime_error("the hands did not " + command);
 }
 
 void TableOfTwins::make(Color board, chess::Diagram const& before, chess::Move move) {
-  std::istringstream steps{table::steps_of(before, move)};
-  for (std::string each; steps >> each;) {
-    std::string const square = each.substr(1, 2);
-    if (each[0] == '-')
+  using devices::simulators::HandAction;
+  for (HandAction const& each : devices::simulators::touches(before, move)) {
+    std::string const square = each.square.name();
+    if (each.what == HandAction::What::lift)
       step(board, "wait 300\nlift " + square, "lifted " + square);
     else
-      step(board, "wait 300\nplace " + square + ' ' + each.substr(3), "placed " + square);
+      step(board, "wait 300\nplace " + square + ' ' + each.piece.fen_letter(), "placed " + square);
   }
 }
 
 void TableOfTwins::press(Color by) {
-  clock_->type("press " + name_of(by) + '\n');
-  if (!clock_->prints("pressed " + name_of(by))) throw std::runtime_error("the clock was not pressed");
+  if (!clock_->does("press " + name_of(by), "pressed " + name_of(by)))
+    throw std::runtime_error("the clock was not pressed");
 }
 
 }  // namespace tactus

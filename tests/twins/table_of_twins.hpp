@@ -4,7 +4,7 @@
 
 #include "core/chess/diagram.hpp"
 #include "src/sim/device/device_options.hpp"
-#include "tests/programs/program.hpp"
+#include "tests/programs/device_program.hpp"
 #include "tests/twins/setting.hpp"
 
 #include <filesystem>
@@ -26,7 +26,7 @@ class TableOfTwins {
   void press(chess::Color by);
 
  private:
-  using Device = std::unique_ptr<Program>;
+  using Device = std::unique_ptr<DeviceProgram>;
 
   Device plug_in(std::string const& name, sim::DeviceKind kind, std::vector<std::string> more);
   void add_board(chess::Color color, table::BoardKind kind, std::string const& fen);
@@ -34,7 +34,6 @@ class TableOfTwins {
 
   std::filesystem::path folder_;
   std::array<Device, 2> boards_;  // by colour
-  std::array<std::size_t, 2> read_{};
   Device clock_;
   std::vector<std::string> options_;
 };

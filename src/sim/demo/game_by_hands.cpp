@@ -75,15 +75,15 @@ auto GameByHands::play(std::span<ScriptedPly const> game, std::optional<std::siz
     auto const read = notation::read_move(position, ply.san);
     auto const* const move = std::get_if<chess::Move>(&read);
     if (move == nullptr) return tl::unexpected(fmt::format("the script has no legal move {}", ply.san));
-    auto const description = chess::describe(position, *move);
+    ByHand const by_hand{chess::diagram_of(position), *move, ply.order, chess::describe(position, *move)};
     bool const is_blind = position.turn() == Color::white;
-    if (auto made = is_blind ? make_blind_move(description, ply) : make_sighted_move(description, ply); !made)
+    if (auto made = is_blind ? make_blind_move(by_hand, ply) : make_sighted_move(by_hand, ply); !made)
       return made;
     position = position.after(*move);
     if (plies_done_ + 1 == game.size()) return {};  // nobody copies the move that ends the game
-    Done copied = wrongly_copied == plies_done_ ? copy_wrongly(description, ply.order)
-                                                : table_.act(is_blind ? Color::black : Color::white,
-                                                             hand_.make(description, ply.order));
+    Done copied = wrongly_copied == plies_done_
+                      ? copy_wrongly(by_hand)
+                      : table_.act(is_blind ? Color::black : Color::white, made_by_hand(by_hand));
     if (!copied) return copied;
     if (auto thought = pause(milliseconds{2300}, milliseconds{3500}); !thought) return thought;
   }
@@ -114,8 +114,8 @@ auto GameByHands::start() -> Done {
   return pause(seconds{1}, seconds{2});
 }
 
-auto GameByHands::make_blind_move(chess::MoveDescription const& move, ScriptedPly const& ply) -> Done {
-  if (auto made = table_.act(Color::white, hand_.make(move, ply.order)); !made) return made;
+auto GameByHands::make_blind_move(ByHand const& move, ScriptedPly const& ply) -> Done {
+  if (auto made = table_.act(Color::white, made_by_hand(move)); !made) return made;
   if (auto rested = table_.wait(settled); !rested) return rested;
   if (auto announced = have_announced(move, ply); !announced) return announced;
   if (auto waited = pause(milliseconds{300}, milliseconds{600}); !waited) return waited;
@@ -123,12 +123,12 @@ auto GameByHands::make_blind_move(chess::MoveDescription const& move, ScriptedPl
   return pause(milliseconds{700}, milliseconds{1200});
 }
 
-auto GameByHands::have_announced(chess::MoveDescription const& move, ScriptedPly const& ply) -> Done {
+auto GameByHands::have_announced(ByHand const& move, ScriptedPly const& ply) -> Done {
   std::size_t const mark = captions_.count();
   for (unsigned asked = 0; asked < asking_.times; ++asked) {
     Done prepared;
     if (asked % 2 == 1) prepared = put_down_again(move);
-    if (asked > 0 && asked % 2 == 0) prepared = make_again(move, ply.order);
+    if (asked > 0 && asked % 2 == 0) prepared = make_again(move);
     if (!prepared) return prepared;
     if (hears_answer(mark, ply.words)) return {};
   }
@@ -146,24 +146,23 @@ bool GameByHands::hears_answer(std::size_t mark, std::string_view words) {
   return is_heard();
 }
 
-auto GameByHands::put_down_again(chess::MoveDescription const& move) -> Done {
+auto GameByHands::put_down_again(ByHand const& move) -> Done {
   ++second_askings_;
-  return table_.act(Color::white, hand_.carry(move.piece, move.to, move.to)).and_then([this] {
-    return table_.wait(settled);
-  });
+  return table_.act(Color::white, hand_.carry(move.described.piece, move.described.to, move.described.to))
+      .and_then([this] { return table_.wait(settled); });
 }
 
-auto GameByHands::make_again(chess::MoveDescription const& move, CaptureOrder order) -> Done {
+auto GameByHands::make_again(ByHand const& move) -> Done {
   ++second_askings_;
-  auto const actions = hand_.make(move, order);
+  auto const actions = made_by_hand(move);
   return table_.act(Color::white, Hand::take_back(actions))
       .and_then([this] { return pause(milliseconds{2500}, milliseconds{3500}); })
       .and_then([&] { return table_.act(Color::white, actions); })
       .and_then([this] { return table_.wait(settled); });
 }
 
-auto GameByHands::make_sighted_move(chess::MoveDescription const& move, ScriptedPly const& ply) -> Done {
-  if (auto made = table_.act(Color::black, hand_.make(move, ply.order)); !made) return made;
+auto GameByHands::make_sighted_move(ByHand const& move, ScriptedPly const& ply) -> Done {
+  if (auto made = table_.act(Color::black, made_by_hand(move)); !made) return made;
   if (auto rested = table_.wait(settled); !rested) return rested;
   std::size_t const mark = captions_.count();
   table_.clock.press(Color::black, table_.now());
@@ -171,9 +170,9 @@ auto GameByHands::make_sighted_move(chess::MoveDescription const& move, Scripted
   return pause(milliseconds{700}, milliseconds{1200});
 }
 
-auto GameByHands::copy_wrongly(chess::MoveDescription const& move, CaptureOrder order) -> Done {
-  auto actions = hand_.make(move, order);
-  chess::Square const wrong = beside(move.to, table_.white_board.standing().occupied());
+auto GameByHands::copy_wrongly(ByHand const& move) -> Done {
+  auto actions = made_by_hand(move);
+  chess::Square const wrong = beside(move.described.to, table_.white_board.standing().occupied());
   actions.back().square = wrong;
   arbiter_said_they_differ_ = false;
   if (auto copied = table_.act(Color::white, actions); !copied) return copied;
@@ -182,7 +181,8 @@ auto GameByHands::copy_wrongly(chess::MoveDescription const& move, CaptureOrder 
     return told;
   arbiter_said_they_agree_ = false;
   if (auto waited = pause(seconds{2}, seconds{3}); !waited) return waited;
-  if (auto put_right = table_.act(Color::white, hand_.carry(move.piece, wrong, move.to)); !put_right)
+  if (auto put_right = table_.act(Color::white, hand_.carry(move.described.piece, wrong, move.described.to));
+      !put_right)
     return put_right;
   return wait_for_arbiter(arbiter_said_they_agree_, "the arbiter's watch to see that the boards agree again");
 }

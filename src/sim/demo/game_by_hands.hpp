@@ -5,6 +5,7 @@
 // before he copies it.
 #pragma once
 
+#include "core/chess/move_description.hpp"
 #include "core/legal/position.hpp"
 #include "src/sim/world/child_process.hpp"
 #include "src/sim/world/simulated_table.hpp"
@@ -78,18 +79,28 @@ class GameByHands {
   using Done = tl::expected<void, Trouble>;
 
   Done start();
-  Done make_blind_move(chess::MoveDescription const& move, ScriptedPly const& ply);
-  Done make_sighted_move(chess::MoveDescription const& move, ScriptedPly const& ply);
-  Done copy_wrongly(chess::MoveDescription const& move, CaptureOrder order);
-  Done have_announced(chess::MoveDescription const& move, ScriptedPly const& ply);
+  /// What the hands make.
+  struct ByHand {
+    chess::Diagram before;
+    chess::Move move;
+    CaptureOrder order;
+    chess::MoveDescription described;
+  };
+  std::vector<HandAction> made_by_hand(ByHand const& each) {
+    return hand_.make(each.before, each.move, each.order);
+  }
+  Done make_blind_move(ByHand const& move, ScriptedPly const& ply);
+  Done make_sighted_move(ByHand const& move, ScriptedPly const& ply);
+  Done copy_wrongly(ByHand const& move);
+  Done have_announced(ByHand const& move, ScriptedPly const& ply);
   /// True when the words were heard after the first `mark` captions; false when the answer to this asking was
   /// another move or that there is none, or there was no answer.
   bool hears_answer(std::size_t mark, std::string_view words);
   /// The move was not heard. A board that only feels pegs and was cut off cannot always know which piece was
   /// taken: first he takes the moved piece out once more and puts it back; if that does not help, he takes
   /// the whole move back, lets the board come to rest, and makes it again.
-  Done put_down_again(chess::MoveDescription const& move);
-  Done make_again(chess::MoveDescription const& move, CaptureOrder order);
+  Done put_down_again(ByHand const& move);
+  Done make_again(ByHand const& move);
   Done wait_until_heard(std::size_t mark, std::string_view words, Millis limit);
   Done wait_for_arbiter(bool const& said, std::string_view what);
   Done pause(SimTime shortest, SimTime longest) { return table_.wait(hand_.between(shortest, longest)); }

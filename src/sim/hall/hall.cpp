@@ -147,7 +147,7 @@ std::string pgn_date(Instant at) {
                      static_cast<unsigned>(date.day()));
 }
 
-struct PlayedTable {
+struct KeptTable {
   HallTable table;
   store::GameFile file;
 };
@@ -174,7 +174,7 @@ class Hall {
   Done play_at_once();
   Done play_in_time();
   /// Nothing: the table is done.
-  tl::expected<std::optional<Instant>, std::string> play(PlayedTable& each, Instant until);
+  tl::expected<std::optional<Instant>, std::string> play(KeptTable& each, Instant until);
   void tell(unsigned table, std::vector<table::StampedEvent> const& events);
 
   HallOptions const& options_;
@@ -182,7 +182,7 @@ class Hall {
   std::ostream& out_;
   std::vector<HallPlan> plans_;
   std::vector<store::GameFile> files_;  // of the plans
-  std::vector<PlayedTable> tables_;
+  std::vector<KeptTable> tables_;
   Schedule schedule_;
   WallClock::time_point began_;  // of the opening
   Instant opening_;
@@ -228,7 +228,7 @@ void Hall::begin() {
 }
 
 Done Hall::play_at_once() {
-  for (PlayedTable& each : tables_)
+  for (KeptTable& each : tables_)
     if (auto played = play(each, Instant::max()); !played) return tl::unexpected(played.error());
   return {};
 }
@@ -252,7 +252,7 @@ Done Hall::play_in_time() {
   return {};
 }
 
-tl::expected<std::optional<Instant>, std::string> Hall::play(PlayedTable& each, Instant until) {
+tl::expected<std::optional<Instant>, std::string> Hall::play(KeptTable& each, Instant until) {
   auto const events = each.table.play_until(until);
   if (auto written = each.file.append(events); !written)
     return tl::unexpected(store::describe(written.error()));

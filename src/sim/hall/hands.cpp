@@ -125,7 +125,7 @@ bool HallHands::copy() {
   wait(seconds{1}, seconds{3});
   if (is_trouble(HallTroubleKind::repeated_another_move)) repeat_wrongly();
   auto const last = chess::describe(before_, *last_);
-  auto actions = hand_.make(last, dice_.happens(50) ? CaptureOrder::own_first : CaptureOrder::enemy_first);
+  auto actions = hand_.make(chess::diagram_of(before_), *last_, capture_order());
   bool const is_wrong = is_trouble(HallTroubleKind::boards_differ);
   if (is_wrong) actions.back().square = *plan_.trouble->aside;
   act(copier, actions);
@@ -205,8 +205,7 @@ bool HallHands::claim() {
 
 void HallHands::make(chess::Move move) {
   Color const mover = position_.turn();
-  auto const described = chess::describe(position_, move);
-  act(mover, hand_.make(described, dice_.happens(50) ? CaptureOrder::own_first : CaptureOrder::enemy_first));
+  act(mover, hand_.make(chess::diagram_of(position_), move, capture_order()));
 }
 
 /// A blind player announces: by his key, or in person, who may type it. Apertures do not tell which piece a

@@ -59,6 +59,9 @@ class HallHands {
   bool is_open() const { return !plan_.trouble->is_settled; }
   void wait(Millis shortest, Millis longest) { at_ += dice_.between(shortest, longest); }
   void think();
+  CaptureOrder capture_order() {
+    return dice_.happens(50) ? CaptureOrder::own_first : CaptureOrder::enemy_first;
+  }
   void enter(table::Input input) { acts_.push_back({at_, std::move(input)}); }
   void act(chess::Color board, std::vector<HandAction> const& actions);
   void show_clock(bool is_running, std::optional<chess::Color> to_move);

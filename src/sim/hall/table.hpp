@@ -3,8 +3,8 @@
 // `tactus` would write into its game file. Time is an argument.
 #pragma once
 
-#include "core/table/table_state.hpp"
 #include "src/sim/hall/hands.hpp"
+#include "src/sim/world/played_table.hpp"
 
 #include <deque>
 #include <memory>
@@ -17,7 +17,7 @@ class HallTable {
   HallTable(HallPlan plan, std::uint32_t seed, Instant opening);
 
   HallPlan const& plan() const { return *plan_; }
-  table::TableState const& state() const { return state_; }
+  table::TableState const& state() const { return table_.state(); }
   /// When something happens next; nothing: all has happened.
   std::optional<Instant> next_at();
   /// All that happens until then, in order.
@@ -25,25 +25,16 @@ class HallTable {
 
  private:
   void carry_out(HallAct const& act);
-  void answer_for(chess::Color board);
-  void send(table::Input input);
   void fetch_acts();
-  chess::Placement& standing(chess::Color board) { return standing_[static_cast<unsigned>(board)]; }
-  bool is_read(chess::Color board) const;
+  Instant next_act() const { return opening_ + acts_.front().at; }
+  /// Boards have settled behind the last act.
+  Instant end() const;
 
-  struct Answer {
-    Instant at;
-    chess::Color board;
-  };
   std::unique_ptr<HallPlan> plan_;  // does not move: the hands look at it
   HallHands hands_;
   Instant opening_;
-  Instant now_;
-  table::TableState state_;
-  std::array<chess::Placement, 2> standing_;
+  PlayedTable table_;
   std::deque<HallAct> acts_;
-  std::deque<Answer> answers_;  // full states of boards that were asked
-  std::vector<table::StampedEvent> events_;
 };
 
 }  // namespace tactus::sim

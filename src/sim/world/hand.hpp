@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How a hand makes a move: which piece it lifts, when, and where it puts it down. Pure and repeatable: the
-// same seed gives the same hand.
+// A hand that takes its time for a move. Pure and repeatable: the same seed gives the same hand.
 #pragma once
 
-#include "core/chess/move_description.hpp"
-#include "devices/simulators/hands.hpp"
+#include "devices/simulators/touches.hpp"
 
 #include <random>
 #include <span>
@@ -17,8 +15,7 @@ namespace tactus::sim {
 // both kinds of capture by hand, castling, checks and a mate. The words are written out and not computed: the
 // demo compares what it hears with them.
 
-/// Which piece the hand takes first when it captures: both are done.
-enum class CaptureOrder { enemy_first, own_first };
+using devices::simulators::CaptureOrder;
 
 struct ScriptedPly {
   std::string_view san;
@@ -39,8 +36,8 @@ class Hand {
  public:
   explicit Hand(std::uint32_t seed) : generator_(seed) {}
 
-  /// All of a move: the captured piece is taken off first or last, the king castles before the rook (4.4).
-  std::vector<HandAction> make(chess::MoveDescription const& move, CaptureOrder order);
+  /// All of a move.
+  std::vector<HandAction> make(chess::Diagram const& before, chess::Move move, CaptureOrder order);
   /// One piece to another square.
   std::vector<HandAction> carry(chess::Piece piece, chess::Square from, chess::Square to);
   /// All of that undone, last action first.
@@ -49,8 +46,7 @@ class Hand {
   SimTime between(SimTime shortest, SimTime longest);
 
  private:
-  HandAction lift(chess::Piece piece, chess::Square square);
-  HandAction place(chess::Piece piece, chess::Square square);
+  std::vector<HandAction> with_pauses(std::vector<HandAction> actions);
 
   std::mt19937 generator_;
 };

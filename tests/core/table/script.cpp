@@ -4,8 +4,8 @@
 #include "core/legal/position.hpp"
 #include "core/legal/reading/move_reading.hpp"
 #include "core/notation/move_text.hpp"
+#include "devices/simulators/touches.hpp"
 
-#include <algorithm>
 #include <stdexcept>
 
 namespace tactus::table {
@@ -23,83 +23,45 @@ Square square_of(std::string_view name) { return Square::parse(name).value(); }
 }  // namespace
 
 Script::Script(TableSetup const& setup, std::string_view profile, bool is_clock_started, long first_wait)
-    : setup_(setup), truth_{setup.start.placement(), setup.start.placement()} {
+    : PlayedTable(Instant{Millis{1'000'000}}), has_clock_(setup.has_clock) {
   feed(ProgramStarted{"tactus", "0", std::string{profile}, ""});
   feed(GameStarted{setup});
   if (setup.has_clock && is_clock_started) lever(setup.start.turn());
   wait(first_wait);
 }
 
-void Script::send(Input input) {
-  if (is_asleep_) return;
-  StampedInput stamped{now_, std::move(input)};
-  inputs_.push_back(stamped);
-  events_.push_back({now_, stamped.input});
-  auto step = apply(std::move(state_), stamped);
-  state_ = std::move(step.state);
-  for (auto const& effect : step.effects) {
-    log_.push_back(text_of(effect));
-    if (auto const* record = std::get_if<Record>(&effect)) events_.push_back({now_, record->outcome});
-    if (auto const* ask = std::get_if<AskBoard>(&effect))
-      answers_.emplace_back(now_ + Millis{40}, ask->board);
-  }
+void Script::followed(StampedInput const& input, std::vector<Effect> const& effects) {
+  inputs_.push_back(input);
+  for (Effect const& effect : effects) log_.push_back(text_of(effect));
 }
 
 Script& Script::feed(Input input) {
-  send(std::move(input));
+  enter(std::move(input));
   return *this;
 }
 
 Script& Script::wait(long ms) {
-  Instant const end = now_ + Millis{ms};
-  while (!is_asleep_) {
-    auto const answer = std::min_element(answers_.begin(), answers_.end());
-    auto const deadline = state_.next_deadline();
-    bool const has_answer = answer != answers_.end() && answer->first <= end;
-    bool const has_deadline = deadline && *deadline <= end;
-    if (!has_answer && !has_deadline) break;
-    if (has_answer && (!has_deadline || answer->first <= *deadline)) {
-      auto const [at, board] = *answer;
-      answers_.erase(answer);
-      now_ = std::max(now_, at);
-      if (!is_mute_[static_cast<unsigned>(board)]) send(BoardSeen{board, full_state(board)});
-    } else {
-      if (*deadline < now_) throw std::logic_error("a deadline that has passed");
-      now_ = *deadline;
-      send(TimePassed{});
-    }
-  }
-  now_ = end;
+  PlayedTable::wait(Millis{ms});
   return *this;
 }
 
-sensing::Observation Script::full_state(Color board) {
-  if (setup_.board(board) == BoardKind::pieces) return sensing::AllPieces{truth(board)};
-  return sensing::AllOccupied{truth(board).occupied()};
-}
-
 Script& Script::report(Color board, Square s) {
-  if (is_mute_[static_cast<unsigned>(board)]) return *this;
-  auto const piece = truth(board).at(s);
-  if (setup_.board(board) == BoardKind::pieces)
-    send(BoardSeen{board, sensing::SquarePiece{s, piece}});
-  else
-    send(BoardSeen{board, sensing::SquareOccupied{s, piece.has_value()}});
+  PlayedTable::report(board, s);
   return *this;
 }
 
 Script& Script::report_all(Color board) {
-  if (!is_mute_[static_cast<unsigned>(board)]) send(BoardSeen{board, full_state(board)});
+  PlayedTable::report_all(board);
   return *this;
 }
 
 Script& Script::lift(Color board, std::string_view square) {
-  truth(board).clear(square_of(square));
+  standing(board).clear(square_of(square));
   return wait(10).report(board, square_of(square));
 }
 
 Script& Script::place(Color board, std::string_view square, char piece) {
-  truth(board).put(square_of(square), Piece::from_fen_letter(piece).value());
+  standing(board).put(square_of(square), Piece::from_fen_letter(piece).value());
   return wait(10).report(board, square_of(square));
 }
 
@@ -119,14 +81,14 @@ Script& Script::hands(Color board, std::string_view steps) {
 
 Script& Script::play(Color board, std::string_view uci_text) {
   // The position is the table's, or after the pending move when the opponent copies ahead of the press.
-  auto const& position = state_.line().current();
+  auto const& position = state().line().current();
   hands(board, steps_of(position, move_of(position, uci_text)));
   return wait(1000);
 }
 
 Script& Script::press() {
-  if (!setup_.has_clock) return feed(PressEntered{state_.to_move()});
-  return lever(opposite(state_.to_move()));
+  if (!has_clock_) return feed(PressEntered{state().to_move()});
+  return lever(opposite(state().to_move()));
 }
 
 Script& Script::lever(Color to_move) {
@@ -135,8 +97,7 @@ Script& Script::lever(Color to_move) {
   reading.black = Millis{5'300'000};
   reading.to_move = to_move;
   reading.is_running = true;
-  send(ClockSeen{reading});
-  return *this;
+  return feed(ClockSeen{reading});
 }
 
 Script& Script::show_clock(std::optional<Color> to_move, bool is_running, Millis time) {
@@ -152,29 +113,26 @@ Script& Script::enter(Color by, std::string_view uci_text) {
   return feed(MoveEntered{by, stated(uci_text), std::string(uci_text)});
 }
 
-Script& Script::join(Color board, BoardKind kind) {
-  (board == Color::white ? setup_.white_board : setup_.black_board) = kind;
-  auto const device = board == Color::white ? Device::white_board : Device::black_board;
-  return feed(DeviceJoined{device, kind});
-}
+namespace {
+
+Device device_of(Color board) { return board == Color::white ? Device::white_board : Device::black_board; }
+
+}  // namespace
+
+Script& Script::join(Color board, BoardKind kind) { return feed(DeviceJoined{device_of(board), kind}); }
 
 Script& Script::mute(Color board, bool is_mute) {
-  is_mute_[static_cast<unsigned>(board)] = is_mute;
-  auto const device = board == Color::white ? Device::white_board : Device::black_board;
-  return is_mute ? feed(DeviceWasLost{device, "unplugged"}) : feed(DeviceWasFound{device});
+  return is_mute ? feed(DeviceWasLost{device_of(board), "unplugged"})
+                 : feed(DeviceWasFound{device_of(board)});
 }
 
 Script& Script::sleep() {
-  is_asleep_ = true;
-  answers_.clear();
+  PlayedTable::sleep();
   return *this;
 }
 
 Script& Script::wake(Input how) {
-  is_asleep_ = false;
-  send(std::move(how));
-  for (Color const board : chess::both_colors)
-    if (setup_.board(board) != BoardKind::keyboard) report_all(board);
+  PlayedTable::wake(std::move(how));
   return *this;
 }
 
@@ -205,19 +163,14 @@ Move move_of(Position const& position, std::string_view uci_text) {
 std::string steps_of(Position const& position, Move m) { return steps_of(chess::diagram_of(position), m); }
 
 std::string steps_of(chess::Diagram const& position, Move m) {
-  Placement const before = position.placement();
-  Placement const after = position.after(m).placement();
-  std::string lifts;
-  std::string places;
-  for (Square const s : before.difference(after)) {
-    if (before.at(s)) {
-      bool const is_own = before.at(s)->color == position.turn();
-      auto const step = "-" + s.name() + " ";
-      lifts = is_own ? lifts + step : step + lifts;
-    }
-    if (after.at(s)) places += "+" + s.name() + after.at(s)->fen_letter() + " ";
+  std::string steps;
+  for (auto const& each : devices::simulators::touches(position, m)) {
+    bool const is_lift = each.what == devices::simulators::HandAction::What::lift;
+    steps += (is_lift ? "-" : "+") + each.square.name();
+    if (!is_lift) steps += each.piece.fen_letter();
+    steps += ' ';
   }
-  return lifts + places;
+  return steps;
 }
 
 std::string moves_of(Script const& script) {

@@ -47,10 +47,10 @@ BOOST_AUTO_TEST_CASE(boards_may_be_cleared_and_set_up_again_without_a_difference
   script.play(B, "e7e5").press().hands(W, "-e7 +e5p").wait(1000);
   script.feed(AdjournmentEntered{W, std::nullopt});
   for (Color const c : {W, B}) {
-    auto const stood = script.truth(c);
-    script.truth(c) = chess::Placement{};
+    auto const stood = script.standing(c);
+    script.standing(c) = chess::Placement{};
     script.report_all(c).wait(5000);
-    script.truth(c) = stood;
+    script.standing(c) = stood;
   }
   script.feed(PlayContinued{}).wait(5000).play(W, "g1f3").request(W, Request::announce).press().wait(500);
   BOOST_TEST(script.state().line().plies() == 3U);

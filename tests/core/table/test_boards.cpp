@@ -299,8 +299,8 @@ BOOST_AUTO_TEST_CASE(a_board_that_says_first_that_a_square_was_filled_is_asked_f
     script.feed(BoardSeen{B, sensing::SquareOccupied{*chess::Square::parse(square), is_filled}}).wait(400);
   };
   fill("g8", false);
-  script.truth(B).clear(*chess::Square::parse("g8"));
-  script.truth(B).put(*chess::Square::parse("f6"), *chess::Piece::from_fen_letter('n'));
+  script.standing(B).clear(*chess::Square::parse("g8"));
+  script.standing(B).put(*chess::Square::parse("f6"), *chess::Piece::from_fen_letter('n'));
   fill("f6", true);
   script.press().wait(1000);
   BOOST_TEST(script.log_of({"done"}).back() == "done b 2 g8f6 Nf6");

@@ -126,7 +126,7 @@ BOOST_AUTO_TEST_CASE(it_is_read_as_it_stands_from_the_start) {
       setup.announcer = Announcer::person;
       setup.white_board = setup.black_board = kind;
       Script script{setup, tournament_profile, false};
-      auto& truth = script.truth(B);
+      auto& truth = script.standing(B);
       chess::Placement quarter;
       for (chess::Square const each : truth.occupied())
         quarter.put(sensing::Orientation{quarters}.seen(each), *truth.at(each));
@@ -249,7 +249,7 @@ BOOST_AUTO_TEST_CASE(a_board_may_join_and_is_read_from_then_on) {
     script.wait(1000).play(W, "e2e4").press().wait(1500).enter(B, "e7e5").press().wait(1000);
     script.hands(W, "-e7 +e5p").wait(2500);
     BOOST_TEST_REQUIRE(script.state().line().plies() == 2U);
-    script.truth(B) = script.state().expected();
+    script.standing(B) = script.state().expected();
     script.join(B, kind).wait(3000);
     script.play(W, "g1f3").press().wait(1500).hands(B, "-g1 +f3N").wait(2500);
     script.play(B, "b8c6").press().wait(1500).hands(W, "-b8 +c6n").wait(2500);

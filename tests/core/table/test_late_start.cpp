@@ -44,9 +44,9 @@ clock::Reading running(Color to_move, Millis white, Millis black) {
 }
 
 void make_unseen(Script& script, Color board, char const* from, char const* to) {
-  auto const pawn = *script.truth(board).at(*chess::Square::parse(from));
-  script.truth(board).clear(*chess::Square::parse(from));
-  script.truth(board).put(*chess::Square::parse(to), pawn);
+  auto const pawn = *script.standing(board).at(*chess::Square::parse(from));
+  script.standing(board).clear(*chess::Square::parse(from));
+  script.standing(board).put(*chess::Square::parse(to), pawn);
 }
 
 }  // namespace

@@ -19,7 +19,7 @@ void play_unseen(Script& script, std::size_t first, std::size_t end) {
   for (std::size_t i = first; i < end; ++i)
     for (Color const board : {W, B}) {
       auto const uci = std::string_view{ruy_lopez[i].uci};
-      auto& truth = script.truth(board);
+      auto& truth = script.standing(board);
       auto const from = *chess::Square::parse(uci.substr(0, 2)), to = *chess::Square::parse(uci.substr(2));
       auto const piece = *truth.at(from);
       truth.clear(from);
@@ -73,7 +73,7 @@ BOOST_DATA_TEST_CASE(moves_that_nobody_saw_are_asked_for_in_each_ear_with_the_la
 BOOST_DATA_TEST_CASE(three_plies_that_look_like_two_are_missing, data::make({0, 1}), gap) {
   Script script{with_assistant()};
   for (Color const board : {W, B}) {
-    auto& truth = script.truth(board);
+    auto& truth = script.standing(board);
     truth.clear(*chess::Square::parse("c2"));
     truth.put(*chess::Square::parse("c4"), {W, chess::Kind::pawn});
     truth.clear(*chess::Square::parse("e7"));
@@ -99,7 +99,7 @@ BOOST_AUTO_TEST_CASE(a_clock_that_has_gone_round_tells_of_more_than_the_one_ply_
   Script script{with_assistant()};
   script.show_clock(W, true);
   for (Color const board : {W, B}) {
-    auto& truth = script.truth(board);
+    auto& truth = script.standing(board);
     truth.clear(*chess::Square::parse("f2"));
     truth.put(*chess::Square::parse("f4"), {W, chess::Kind::pawn});
   }
@@ -116,7 +116,7 @@ BOOST_AUTO_TEST_CASE(a_piece_that_was_captured_while_nobody_looked_is_left_open_
   setup.white_board = setup.black_board = BoardKind::pieces;
   Script script{setup};
   for (Color const board : {W, B}) {  // 1. exd8=Q+ Kxd8
-    auto& truth = script.truth(board);
+    auto& truth = script.standing(board);
     truth.clear(*chess::Square::parse("e7"));
     truth.clear(*chess::Square::parse("e8"));
     truth.put(*chess::Square::parse("d8"), {B, chess::Kind::king});

@@ -17,9 +17,9 @@ void at_once(Script& script, std::string_view steps) {
   for (std::size_t i = 0; i + 2 < steps.size(); i += steps[i] == '-' ? 4 : 5) {
     auto const square = *chess::Square::parse(steps.substr(i + 1, 2));
     if (steps[i] == '-')
-      script.truth(W).clear(square);
+      script.standing(W).clear(square);
     else
-      script.truth(W).put(square, *chess::Piece::from_fen_letter(steps[i + 3]));
+      script.standing(W).put(square, *chess::Piece::from_fen_letter(steps[i + 3]));
     script.report(W, square).report_all(W);
   }
 }

@@ -14,7 +14,7 @@ namespace {
 /// A move is made and pressed, and copied, while nothing is read.
 void play_unseen(Script& script, chess::Square from, chess::Square to) {
   for (Color const board : {W, B}) {
-    auto& truth = script.truth(board);
+    auto& truth = script.standing(board);
     auto const piece = *truth.at(from);
     truth.clear(from);
     truth.put(to, piece);

@@ -278,8 +278,8 @@ BOOST_AUTO_TEST_CASE(until_his_board_shows_the_position_a_players_moves_are_type
   BOOST_TEST(moves_of(script) == "e2e4 c7c5 ");
   script.hands(B, "-e5 +c5p ").wait(3000).hands(W, "-c7 +c5p ").wait(3000);  // from e7 to c5 on his board
   BOOST_TEST(joined(script.log_of({"differs"})) == "");
-  script.truth(B).put(*chess::Square::parse("e7"), *chess::Piece::from_fen_letter('p'));
-  script.truth(B).clear(*chess::Square::parse("c7"));
+  script.standing(B).put(*chess::Square::parse("e7"), *chess::Piece::from_fen_letter('p'));
+  script.standing(B).clear(*chess::Square::parse("c7"));
   script.report_all(B).wait(500).report_all(B).wait(3000);
   script.play(W, "g1f3").request(W, Request::announce).press().hands(B, "-g1 +f3N ").wait(3000);
   script.play(B, "d7d6").press().wait(500);

@@ -30,9 +30,9 @@ Copied const looking_turned[] = {
 /// Whoever set it up turned it by half.
 void turn_round(Script& script, Color board) {
   chess::Placement round;
-  for (chess::Square const s : script.truth(board).occupied())
-    round.put(sensing::Orientation{sensing::half_turn}.seen(s), *script.truth(board).at(s));
-  script.truth(board) = round;
+  for (chess::Square const s : script.standing(board).occupied())
+    round.put(sensing::Orientation{sensing::half_turn}.seen(s), *script.standing(board).at(s));
+  script.standing(board) = round;
 }
 
 /// Each piece of a copy rests so long in the hand.
@@ -93,7 +93,7 @@ BOOST_AUTO_TEST_CASE(a_capture_shows_how_a_board_lies_once_it_is_pressed) {
 BOOST_AUTO_TEST_CASE(a_board_that_nobody_saw_moving_is_not_found_turned_by_a_move) {
   Script script{two_boards(BoardKind::occupancy, BoardKind::occupancy)};
   for (Color const board : {W, B}) {  // 1. Nc3 Nc6 2. Nb1
-    auto& truth = script.truth(board);
+    auto& truth = script.standing(board);
     truth.clear(*chess::Square::parse("b8"));
     truth.put(*chess::Square::parse("c6"), {B, chess::Kind::knight});
   }

@@ -22,9 +22,9 @@ TableSetup of_two_sighted() {
 void play_unseen(Script& script, char const* from, char const* to) {
   auto const start = *chess::Square::parse(from), end = *chess::Square::parse(to);
   for (Color const board : {W, B}) {
-    auto const piece = *script.truth(board).at(start);
-    script.truth(board).clear(start);
-    script.truth(board).put(end, piece);
+    auto const piece = *script.standing(board).at(start);
+    script.standing(board).clear(start);
+    script.standing(board).put(end, piece);
   }
 }
 

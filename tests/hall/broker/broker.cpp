@@ -2,17 +2,13 @@
 #include "tests/hall/broker/broker.hpp"
 
 #include "src/hall/hall_files.hpp"
-#include "tests/programs/program.hpp"
 
 #include <arpa/inet.h>
 #include <chrono>
-#include <csignal>
-#include <fcntl.h>
 #include <filesystem>
 #include <fstream>
 #include <netinet/in.h>
 #include <sys/socket.h>
-#include <sys/wait.h>
 #include <thread>
 #include <unistd.h>
 
@@ -66,33 +62,17 @@ Broker::Broker(unsigned tables, unsigned desks) : port_(free_port()) {
   start();
 }
 
-Broker::~Broker() { kill(); }
-
 void Broker::start() {
-  std::string const configuration = folder() + "/mosquitto.conf", log = folder_ / "log";
-  id_ = ::fork();
-  if (id_ == 0) {
-    int const out = ::open(log.c_str(), O_WRONLY | O_CREAT | O_APPEND, 0600);
-    ::dup2(out, STDOUT_FILENO);
-    ::dup2(out, STDERR_FILENO);
-    ::execl(mosquitto, mosquitto, "-c", configuration.c_str(), nullptr);
-    ::_exit(127);
-  }
+  server_.emplace(mosquitto, std::vector<std::string>{"-c", folder() + "/mosquitto.conf"},
+                  Surroundings{.log = folder_ / "log"});
   for (auto const limit = std::chrono::steady_clock::now() + patience; !listens(port_);) {
     BOOST_TEST_REQUIRE((std::chrono::steady_clock::now() < limit), "mosquitto does not listen");
     std::this_thread::sleep_for(10ms);
   }
 }
 
-void Broker::kill() {
-  if (id_ <= 0) return;
-  ::kill(id_, SIGKILL);
-  ::waitpid(id_, nullptr, 0);
-  id_ = -1;
-}
-
 void Broker::kill_and_forget() {
-  kill();
+  server_.reset();
   for (auto const& each : std::filesystem::directory_iterator{folder() + "/data"})
     std::filesystem::remove(each);
 }

@@ -4,12 +4,13 @@
 #pragma once
 
 #include "src/hall/broker_account.hpp"
+#include "tests/programs/program.hpp"
 #include "tests/temporary_folder.hpp"
 
 #include <chrono>
 #include <cstdint>
+#include <optional>
 #include <string>
-#include <sys/types.h>
 
 #include <boost/test/unit_test.hpp>
 
@@ -24,9 +25,6 @@ inline constexpr std::chrono::minutes patience{2};
 class Broker {
  public:
   explicit Broker(unsigned tables, unsigned desks = 1);
-  Broker(Broker const&) = delete;
-  Broker& operator=(Broker const&) = delete;
-  ~Broker();
 
   /// Returns when it listens.
   void start();
@@ -40,11 +38,9 @@ class Broker {
   std::string operator/(std::string const& name) const { return folder_ / name; }
 
  private:
-  void kill();
-
   TemporaryFolder folder_;
   std::uint16_t port_;
-  pid_t id_ = -1;
+  std::optional<Program> server_;
 };
 
 }  // namespace tactus::hall_test

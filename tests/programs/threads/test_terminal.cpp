@@ -23,13 +23,13 @@ struct Table {
   SimulatedPorts ports;
   TemporaryFolder folder;
   std::string game = folder / "game.tactus";
-  Program play{"tactus", {"play", "--silent", "--game", game, "--clock", ports.clock()}, true};
+  Program play{"tactus", {"play", "--silent", "--game", game, "--clock", ports.clock()}, on_a_terminal};
 };
 
 struct Keyboard {
   TemporaryFolder folder;
   std::string game = folder / "game.tactus";
-  Program play{"tactus", {"play", "--silent", "--game", game}, true};
+  Program play{"tactus", {"play", "--silent", "--game", game}, on_a_terminal};
 };
 
 /// The terminal of a program, kept open when the program has ended.

@@ -3,8 +3,8 @@
 // into the cells. Unix sockets only.
 #pragma once
 
+#include "tests/programs/program.hpp"
 #include "tests/speech/eventually.hpp"
-#include "tests/speech/pulse/child_process.hpp"
 #include "tests/temporary_folder.hpp"
 
 #include <cstdlib>
@@ -49,12 +49,12 @@ class VirtualDisplay {
 
   /// With a library that changes it, if one is named.
   void start_brltty(std::string const& preload = {}) {
-    std::vector<std::string> command{
-        "env",       "LD_PRELOAD=" + preload, "brltty", "-neq", "-f/dev/null", "-bvr", "-xno", "-sno",
-        "-ten-nabcc"};
-    command.push_back("-dclient:" + address_path());
-    command.push_back("-Aauth=none,host=:" + number_);
-    brltty_ = std::make_unique<ChildProcess>(std::move(command), path("brltty.out"), path("brltty.err"));
+    brltty_ = std::make_unique<Program>(
+        "/usr/bin/env",
+        std::vector<std::string>{"LD_PRELOAD=" + preload, "brltty", "-neq", "-f/dev/null", "-bvr", "-xno",
+                                 "-sno", "-ten-nabcc", "-dclient:" + address_path(),
+                                 "-Aauth=none,host=:" + number_},
+        Surroundings{.log = path("brltty.log")});
   }
   /// As when it crashes.
   void end_brltty() { brltty_.reset(); }
@@ -156,7 +156,7 @@ class VirtualDisplay {
   std::string number_;
   bool is_first_;
   TemporaryFolder folder_;
-  std::unique_ptr<ChildProcess> brltty_;
+  std::unique_ptr<Program> brltty_;
   int listening_ = -1;
   int connection_ = -1;
   std::string received_;

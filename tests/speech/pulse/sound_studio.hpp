@@ -4,8 +4,8 @@
 // as root and without a desktop.
 #pragma once
 
+#include "tests/programs/program.hpp"
 #include "tests/speech/eventually.hpp"
-#include "tests/speech/pulse/child_process.hpp"
 #include "tests/speech/pulse/paced_card.hpp"
 #include "tests/temporary_folder.hpp"
 
@@ -81,19 +81,20 @@ class SoundStudio {
   }
   /// Something sounds in front of the microphone, until the returned program ends: samples at the studio's
   /// rate.
-  std::unique_ptr<ChildProcess> sound(Pcm const& pcm) {
+  std::unique_ptr<Program> sound(Pcm const& pcm) {
     std::string const file = path("sounding.raw");
     std::ofstream{file, std::ios::binary}.write(
         reinterpret_cast<char const*>(pcm.data()),
         static_cast<std::streamsize>(pcm.size() * sizeof(std::int16_t)));
-    return std::make_unique<ChildProcess>(
+    return std::make_unique<Program>(
+        "/usr/bin/env",
         std::vector<std::string>{"pacat", "--playback", "--device=mic", "--latency-msec=20", "--format=s16le",
                                  "--rate=48000", "--channels=1", "--raw", file},
-        path("pacat.out"), path("pacat.err"));
+        Surroundings{.log = path("pacat.log")});
   }
   /// As when the cable is pulled out. The other devices stay: each has a server of its own, for one server
   /// would move its sound to another of its devices.
-  void pull_the_plug(int device = 1) { servers_.at(static_cast<std::size_t>(device - 1))->end(); }
+  void pull_the_plug(int device = 1) { servers_.at(static_cast<std::size_t>(device - 1))->cut_power(); }
 
  private:
   std::string path(char const* name) const { return folder_ / name; }
@@ -127,15 +128,16 @@ class SoundStudio {
   }
 
   void start_server(int device) {
-    servers_.push_back(std::make_unique<ChildProcess>(
+    servers_.push_back(std::make_unique<Program>(
+        "/usr/bin/env",
         std::vector<std::string>{
             "pulseaudio", "-n", "--daemonize=no", "--exit-idle-time=-1", "--use-pid-file=no",
             "--disable-shm=yes", "-L",
             "module-native-protocol-unix socket=" + socket(device) + " auth-anonymous=1", "-L",
             "module-pipe-sink sink_name=cap format=s16le rate=48000 channels=2 file=" + fifo(device), "-L",
             "module-null-sink sink_name=mic rate=48000 channels=1"},
-        path("server.out"), path("server.err")));
-    if (!eventually([&] { return fs::exists(socket(device)) || !servers_.back()->is_running(); }) ||
+        Surroundings{.log = path("server.log")}));
+    if (!eventually([&] { return fs::exists(socket(device)) || servers_.back()->has_ended(); }) ||
         !fs::exists(socket(device)))
       throw std::runtime_error{
           "pulseaudio does not start: expected Debian packages pulseaudio, pulseaudio-utils and "
@@ -151,7 +153,7 @@ class SoundStudio {
   TemporaryFolder folder_;
   int devices_;
   Reached reached_;
-  std::vector<std::unique_ptr<ChildProcess>> servers_;
+  std::vector<std::unique_ptr<Program>> servers_;
   std::vector<std::unique_ptr<PacedCard>> cards_;
 };
 

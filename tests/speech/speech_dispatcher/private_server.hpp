@@ -39,10 +39,11 @@ class PrivateServer {
   /// Waits until it takes connections.
   void start() {
     fs::remove(path("sock"));
-    server_ = std::make_unique<ChildProcess>(
+    server_ = std::make_unique<Program>(
+        "/usr/bin/env",
         std::vector<std::string>{"speech-dispatcher", "-s", "-t", "0", "-C", path("conf"), "-S", path("sock"),
                                  "-L", path(""), "-P", path("pid")},
-        path("server.out"), path("server.err"));
+        Surroundings{.log = path("server.log")});
     if (!eventually([this] { return takes_connections(); }))
       throw std::runtime_error{"speech-dispatcher does not start"};
   }
@@ -64,7 +65,7 @@ class PrivateServer {
   }
 
   TemporaryFolder folder_;
-  std::unique_ptr<ChildProcess> server_;
+  std::unique_ptr<Program> server_;
 };
 
 }  // namespace tactus::speech::test

@@ -77,7 +77,7 @@ void Game::rook_first(Move m) {
   finish(m);
 }
 void Game::king_then_rook(Move m) {
-  make(m, Order::king_then_rook);
+  make(m);
   finish(m);
 }
 

@@ -3,6 +3,7 @@
 
 #include "core/legal/reading/move_reading.hpp"
 #include "core/notation/fen.hpp"
+#include "devices/simulators/touches.hpp"
 
 #include <algorithm>
 
@@ -90,36 +91,16 @@ std::optional<Move> Game::another(Move m) const {
 MoveDescription Game::described(Move m) const { return chess::describe(position_, m); }
 
 std::vector<Game::Step> Game::steps(Position const& before, Move m, Order order) const {
-  Placement const old = before.placement(), next = before.after(m).placement();
-  std::vector<Step> captured, lifts, puts;
-  for (Square const s : old.difference(next)) {
-    if (old.at(s)) (old.at(s)->color == before.turn() ? lifts : captured).push_back({s, std::nullopt});
-    if (next.at(s)) puts.push_back({s, next.at(s)});
-  }
+  using namespace devices::simulators;
+  bool const is_passed = m.kind() == MoveKind::en_passant;
+  TouchOrder touched;
+  if (order == Order::rook_first) touched.castling = CastlingOrder::rook_first;
+  if (order == Order::captured_last || (order == Order::pawn_last && is_passed))
+    touched.capture = CaptureOrder::enemy_last;
   std::vector<Step> all;
-  auto const add = [&all](std::vector<Step> const& more) { all.insert(all.end(), more.begin(), more.end()); };
-  if (m.is_castling()) {
-    Square const king = m.from();
-    bool const is_rook_first = order == Order::rook_first;
-    auto const is_of_king = [&](Step const& s) {
-      return s.piece ? s.piece->kind == chess::Kind::king : s.square == king;
-    };
-    for (bool const wants_king : {!is_rook_first, is_rook_first})
-      for (auto const* part : {&lifts, &puts})
-        for (Step const& s : *part)
-          if (is_of_king(s) == wants_king) all.push_back(s);
-    return all;
-  }
-  if (order == Order::captured_last || (order == Order::pawn_last && m.kind() == MoveKind::en_passant)) {
-    add(lifts);
-    if (m.kind() == MoveKind::en_passant) add(puts);
-    add(captured);
-    if (m.kind() != MoveKind::en_passant) add(puts);
-    return all;
-  }
-  add(captured);
-  add(lifts);
-  add(puts);
+  for (HandAction const& each : touches(chess::diagram_of(before), m, touched))
+    all.push_back(
+        {each.square, each.what == HandAction::What::lift ? std::nullopt : std::optional{each.piece}});
   return all;
 }
 

@@ -96,7 +96,7 @@ class Game {
   void restarts_twice(chess::Move m);
 
  private:
-  enum class Order : std::uint8_t { calm, captured_last, rook_first, king_then_rook, pawn_last };
+  enum class Order : std::uint8_t { calm, captured_last, rook_first, pawn_last };
   struct Step {
     Square square;
     std::optional<Piece> piece;  // nothing: lifted

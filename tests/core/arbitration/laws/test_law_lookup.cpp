@@ -69,10 +69,10 @@ BOOST_AUTO_TEST_CASE(what_differs_is_told_with_the_edition_that_changed_it) {
 
 BOOST_AUTO_TEST_CASE(two_editions_apart_only_what_is_true_of_both_is_told) {
   auto const all = differences(RuleSet::fide_2014, RuleSet::fide_2023);
-  auto const* const two_hands = difference_of(all, law("7.5.4"));
-  BOOST_TEST(two_hands->what.empty());
-  BOOST_TEST(!two_hands->before);
-  BOOST_TEST((two_hands->after == text_of(law("7.5.4"), RuleSet::fide_2023)));
+  auto const* const two_writers = difference_of(all, law("7.5.4"));
+  BOOST_TEST(two_writers->what.empty());
+  BOOST_TEST(!two_writers->before);
+  BOOST_TEST((two_writers->after == text_of(law("7.5.4"), RuleSet::fide_2023)));
   auto const* const one_hand = difference_of(all, law("4.1"));
   BOOST_TEST((one_hand->before == text_of(law("4.1"), RuleSet::fide_2014)));
   BOOST_TEST((one_hand->after == text_of(law("4.1"), RuleSet::fide_2023)));

@@ -2,7 +2,7 @@
 // What hands do on a board: whatever is wrong, the orders followed one by one lead to the position.
 #include "core/arbitration/reconcile/found_board.hpp"
 #include "core/notation/fen.hpp"
-#include "tests/core/arbitration/reconcile/played_table.hpp"
+#include "tests/core/arbitration/reconcile/written_table.hpp"
 
 #include <random>
 

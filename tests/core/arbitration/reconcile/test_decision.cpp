@@ -3,7 +3,7 @@
 // without a sheet that bears it out.
 #include "core/arbitration/reconcile/decision.hpp"
 #include "core/arbitration/reconcile/naming.hpp"
-#include "tests/core/arbitration/reconcile/played_table.hpp"
+#include "tests/core/arbitration/reconcile/written_table.hpp"
 
 #include <algorithm>
 
@@ -26,14 +26,14 @@ Decision decided(Case const& found, laws::RuleSet rules = laws::RuleSet::fide_20
 }
 
 /// Black's knight stands on h6 of his own board.
-test::PlayedTable knight_astray() {
+test::WrittenTable knight_astray() {
   auto table = test::played(short_italian);
   table.found.boards.black = test::disturbed(table.end().placement(), "f6", "h6");
   return table;
 }
 
 /// White wrote and made c3, Black heard and made d3; both sheets read on.
-test::PlayedTable misheard() {
+test::WrittenTable misheard() {
   auto table = test::played("e4 e5 Nf3 Nc6 Bc4 Bc5 c3 Nf6 O-O O-O");
   auto const heard = test::played("e4 e5 Nf3 Nc6 Bc4 Bc5 d3 Nf6 O-O O-O");
   table.entries.black = heard.entries.black;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Rules R6 to R11, each with a short game: what is proposed to the arbiter.
-#include "tests/core/arbitration/reconcile/played_table.hpp"
+#include "tests/core/arbitration/reconcile/written_table.hpp"
 
 #include <algorithm>
 
@@ -30,7 +30,8 @@ ClockLog log_of(unsigned plies) {
 }
 
 /// The game up to, without, ply `ply` counted from 0, with another move there.
-std::vector<chess::Move> with_move_at(test::PlayedTable const& table, std::size_t ply, std::string_view san) {
+std::vector<chess::Move> with_move_at(test::WrittenTable const& table, std::size_t ply,
+                                      std::string_view san) {
   std::vector<chess::Move> moves(table.moves.begin(), table.moves.begin() + static_cast<std::ptrdiff_t>(ply));
   auto const other = test::moves_of(san, position_after(table.start, moves));
   moves.insert(moves.end(), other.begin(), other.end());

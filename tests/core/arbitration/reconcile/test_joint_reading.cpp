@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Rules R2 to R5: two damaged sheets read together.
 #include "core/arbitration/reconcile/sheets/joint_reading.hpp"
-#include "tests/core/arbitration/reconcile/played_table.hpp"
+#include "tests/core/arbitration/reconcile/written_table.hpp"
 
 #include <boost/test/data/test_case.hpp>
 #include <boost/test/unit_test.hpp>
@@ -17,7 +17,7 @@ namespace {
 constexpr std::string_view ruy_lopez =
     "e4 e5 Nf3 Nc6 Bb5 a6 Ba4 Nf6 O-O Be7 Re1 b5 Bb3 d6 c3 O-O h3 Nb8 d4 Nbd7";
 
-JointReadings read(test::PlayedTable const& table, Effort const& effort = {}) {
+JointReadings read(test::WrittenTable const& table, Effort const& effort = {}) {
   auto const found = table.handed_in();
   ByColor<Entries> const sheets{Entries{found.sheets.white}, Entries{found.sheets.black}};
   return read_jointly(sheets, {found.start}, effort);

@@ -4,7 +4,7 @@
 #include "core/arbitration/reconcile/likely_cause.hpp"
 #include "core/legal/position.hpp"
 #include "core/notation/fen.hpp"
-#include "tests/core/arbitration/reconcile/played_table.hpp"
+#include "tests/core/arbitration/reconcile/written_table.hpp"
 
 #include <boost/test/data/test_case.hpp>
 #include <boost/test/unit_test.hpp>

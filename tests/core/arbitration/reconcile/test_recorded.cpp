@@ -6,7 +6,7 @@
 #include "core/arbitration/reconcile/sheets/cell_text.hpp"
 #include "core/legal/reading/move_reading.hpp"
 #include "core/notation/fen.hpp"
-#include "tests/core/arbitration/reconcile/played_table.hpp"
+#include "tests/core/arbitration/reconcile/written_table.hpp"
 
 #include <algorithm>
 

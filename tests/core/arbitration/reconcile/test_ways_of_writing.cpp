@@ -3,7 +3,7 @@
 // cannot be read is told so, and contradicts nothing.
 #include "core/arbitration/reconcile/sheets/written_move.hpp"
 #include "core/legal/reading/move_reading.hpp"
-#include "tests/core/arbitration/reconcile/played_table.hpp"
+#include "tests/core/arbitration/reconcile/written_table.hpp"
 #include "tests/core/chess/random_walk.hpp"
 
 #include <algorithm>
@@ -44,13 +44,13 @@ std::vector<std::string> rewritten(std::vector<std::string> entries, Way way) {
 }
 
 /// On the board of White a knight stands where no move brings it.
-PlayedTable table_of(std::string_view san) {
-  PlayedTable table = played(san);
+WrittenTable table_of(std::string_view san) {
+  WrittenTable table = played(san);
   table.found.boards.white = disturbed(table.end().placement(), "b1", "h5");
   return table;
 }
 
-void with_record(ours::Case& found, PlayedTable const& table) {
+void with_record(ours::Case& found, WrittenTable const& table) {
   found.record.emplace();
   chess::Position position = table.start;
   for (chess::Move const m : table.moves) {
@@ -60,7 +60,7 @@ void with_record(ours::Case& found, PlayedTable const& table) {
   }
 }
 
-void check_settled(ours::Case const& found, PlayedTable const& table) {
+void check_settled(ours::Case const& found, WrittenTable const& table) {
   auto const settlement = settle(found);
   BOOST_TEST((settlement.answer.verdict == Verdict::correct_board));
   BOOST_TEST((settlement.answer.moves == table.moves));
@@ -72,7 +72,7 @@ void check_settled(ours::Case const& found, PlayedTable const& table) {
   }));
 }
 
-void check_both_and_one(PlayedTable table, std::vector<std::string> const& fresh) {
+void check_both_and_one(WrittenTable table, std::vector<std::string> const& fresh) {
   table.entries.white = fresh;
   ours::Case one = table.handed_in();
   with_record(one, table);
@@ -118,13 +118,13 @@ constexpr Way ways[]{{"Nf3"},
 
 BOOST_DATA_TEST_CASE(a_time_or_a_sign_beside_the_move_is_no_part_of_it, boost::unit_test::data::make(ways),
                      way) {
-  PlayedTable const table = table_of(game);
+  WrittenTable const table = table_of(game);
   check_both_and_one(table, rewritten(table.entries.white, way));
 }
 
 // "ed 56" has no square, and no rank has two digits; a promotion ends in a letter.
 BOOST_AUTO_TEST_CASE(a_time_stands_beside_moves_without_a_whole_square_too) {
-  PlayedTable const table = table_of("e4 d5 exd5 c6 dxc6 Nf6 cxb7 Nbd7 bxa8=N a6");
+  WrittenTable const table = table_of("e4 d5 exd5 c6 dxc6 Nf6 cxb7 Nbd7 bxa8=N a6");
   for (char const* const way : {"Nf3 56", "Nf3/56", "56 Nf3"}) {
     auto entries = table.entries.white;
     entries[2] = "ed";
@@ -137,7 +137,7 @@ BOOST_AUTO_TEST_CASE(a_time_stands_beside_moves_without_a_whole_square_too) {
 }
 
 BOOST_AUTO_TEST_CASE(a_line_that_is_written_twice_may_have_another_time_beside_it) {
-  PlayedTable table = table_of(game);
+  WrittenTable table = table_of(game);
   auto entries = table.entries.white;
   unsigned minutes = 59;
   for (std::string& each : entries) each += ' ' + std::to_string(--minutes);
@@ -151,7 +151,7 @@ BOOST_AUTO_TEST_CASE(a_line_that_is_written_twice_may_have_another_time_beside_i
 }
 
 BOOST_AUTO_TEST_CASE(coordinates_numbers_and_words_are_moves) {
-  PlayedTable const table = table_of(game);
+  WrittenTable const table = table_of(game);
   std::vector<std::string> coordinates, digits;
   chess::Position position = table.start;
   for (chess::Move const m : table.moves) {
@@ -171,7 +171,7 @@ BOOST_AUTO_TEST_CASE(coordinates_numbers_and_words_are_moves) {
 }
 
 BOOST_AUTO_TEST_CASE(captures_by_what_was_taken_are_moves) {
-  PlayedTable const table = table_of("e4 e5 Nf3 Nc6 d4 exd4 Nxd4 Nxd4 Qxd4 d6 Bc4 Nf6 O-O Be7");
+  WrittenTable const table = table_of("e4 e5 Nf3 Nc6 d4 exd4 Nxd4 Nxd4 Qxd4 d6 Bc4 Nf6 O-O Be7");
   check_both_and_one(
       table, {"e4", "e5", "Nf3", "Nc6", "d4", "exP", "NxP", "NxN", "QxN", "d6", "Bc4", "Nf6", "O-O", "Be7"});
 }
@@ -194,7 +194,7 @@ BOOST_AUTO_TEST_CASE(every_form_of_a_move_states_it) {
 }
 
 BOOST_AUTO_TEST_CASE(a_sheet_in_no_known_notation_could_not_be_read_and_contradicts_nothing) {
-  PlayedTable table = table_of(game);
+  WrittenTable table = table_of(game);
   table.entries.white = {"P-K4", "P-K4", "N-KB3", "N-QB3", "B-N5", "P-QR3", "B-R4", "N-B3",
                          "O-O",  "B-K2", "R-K1",  "P-QN4", "B-N3", "P-Q3",  "P-B3", "O-O"};
   ours::Case found = table.handed_in();

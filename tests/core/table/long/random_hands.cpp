@@ -2,6 +2,7 @@
 #include "tests/core/table/long/random_hands.hpp"
 
 #include "core/legal/position.hpp"
+#include "devices/simulators/touches.hpp"
 
 #include <algorithm>
 
@@ -14,37 +15,19 @@ using chess::Position;
 using chess::Square;
 using chess::SquareSet;
 
-namespace {
-
-/// The squares between from and to on a line; empty for knights.
-std::vector<Square> path(Square from, Square to) {
-  int const files = static_cast<int>(to.file()) - static_cast<int>(from.file());
-  int const ranks = static_cast<int>(to.rank()) - static_cast<int>(from.rank());
-  int const length = std::max(std::abs(files), std::abs(ranks));
-  if (files != 0 && ranks != 0 && std::abs(files) != std::abs(ranks)) return {};
-  std::vector<Square> squares;
-  for (int i = 1; i < length; ++i) {
-    int const index = static_cast<int>(from.index()) + i * (files / length + 8 * (ranks / length));
-    squares.push_back(Square::from_index(static_cast<unsigned>(index)));
-  }
-  return squares;
-}
-
-}  // namespace
-
 void RandomHands::step(Color board, Square s, std::optional<Piece> piece) {
   pause();
   if (piece)
-    script_.truth(board).put(s, *piece);
+    script_.standing(board).put(s, *piece);
   else
-    script_.truth(board).clear(s);
+    script_.standing(board).clear(s);
   script_.report(board, s);
   if (chance(10)) script_.report_all(board);
 }
 
 std::optional<Square> RandomHands::any_piece(Color board, Color of, SquareSet spare) {
   std::vector<Square> own;
-  auto const& truth = script_.truth(board);
+  auto const& truth = script_.standing(board);
   for (Square const s : truth.occupied() - spare)
     if (truth.at(s)->color == of) own.push_back(s);
   if (own.empty()) return std::nullopt;
@@ -54,7 +37,7 @@ std::optional<Square> RandomHands::any_piece(Color board, Color of, SquareSet sp
 void RandomHands::lift_and_put_back(Color board, Color of, SquareSet spare) {
   auto const s = any_piece(board, of, spare);
   if (!s) return;
-  auto const piece = script_.truth(board).at(*s);
+  auto const piece = script_.standing(board).at(*s);
   step(board, *s, std::nullopt);
   step(board, *s, piece);
 }
@@ -62,10 +45,10 @@ void RandomHands::lift_and_put_back(Color board, Color of, SquareSet spare) {
 void RandomHands::brush(Color board) {
   auto const s = any_piece(board, chance(50) ? Color::white : Color::black, {});
   if (!s) return;
-  auto const piece = *script_.truth(board).at(*s);
-  script_.truth(board).clear(*s);
+  auto const piece = *script_.standing(board).at(*s);
+  script_.standing(board).clear(*s);
   script_.report(board, *s).wait(number(5, 60));
-  script_.truth(board).put(*s, piece);
+  script_.standing(board).put(*s, piece);
   script_.report(board, *s);
 }
 
@@ -75,7 +58,7 @@ void RandomHands::in_one_scan(Color board, Position const& before, Move m) {
   for (Square const s : before.placement().difference(after)) changed.push_back(s);
   std::shuffle(changed.begin(), changed.end(), dice_);
   pause();
-  script_.truth(board) = after;
+  script_.standing(board) = after;
   for (Square const s : changed) script_.report(board, s);
 }
 
@@ -83,9 +66,9 @@ void RandomHands::slide(Color board, Position const& before, Move m) {
   auto const piece = before.at(m.from());
   if (before.at(m.to())) step(board, m.to(), std::nullopt);
   pause();
-  auto& truth = script_.truth(board);
+  auto& truth = script_.standing(board);
   Square last = m.from();
-  auto squares = path(m.from(), m.to());
+  auto squares = devices::simulators::squares_between(m.from(), m.to()).value();
   squares.push_back(m.to());
   for (Square const s : squares) {
     truth.put(s, *piece);
@@ -97,15 +80,14 @@ void RandomHands::slide(Color board, Position const& before, Move m) {
 }
 
 void RandomHands::step_by_step(Color board, Position const& before, Move m) {
+  using devices::simulators::HandAction;
   Placement const old = before.placement();
   Placement const after = before.after(m).placement();
   Color const mover = before.turn();
   std::vector<Square> lifts;
   std::vector<Square> places;
-  for (Square const s : old.difference(after)) {
-    if (old.at(s)) lifts.push_back(s);
-    if (after.at(s)) places.push_back(s);
-  }
+  for (HandAction const& each : devices::simulators::touches(chess::diagram_of(before), m))
+    (each.what == HandAction::What::lift ? lifts : places).push_back(each.square);
   std::shuffle(lifts.begin(), lifts.end(), dice_);
   std::shuffle(places.begin(), places.end(), dice_);
   if (m.kind() == chess::MoveKind::en_passant && chance(30)) {  // the pawn is taken off last

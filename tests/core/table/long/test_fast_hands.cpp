@@ -2,6 +2,7 @@
 // Blitz: half a second to a second a ply on two boards, captures within one scan, own moves begun as soon as
 // the copy stands. All is recorded as it was played and nobody is blamed.
 #include "core/legal/position.hpp"
+#include "devices/simulators/touches.hpp"
 #include "tests/core/chess/outside_data.hpp"
 #include "tests/core/table/tables.hpp"
 
@@ -70,25 +71,29 @@ class BlitzGame {
 
   void lift(Color board, Square s, long when) {
     at(when, [this, board, s] {
-      script_.truth(board).clear(s);
+      script_.standing(board).clear(s);
       script_.report(board, s);
     });
   }
   void place(Color board, Square s, Piece piece, long when) {
     at(when, [this, board, s, piece] {
-      script_.truth(board).put(s, piece);
+      script_.standing(board).put(s, piece);
       script_.report(board, s);
     });
   }
 
   /// Within `ms` from `begin`; the square of a captured piece is empty for less than 20 ms. When it is done.
   long make(Color board, Position const& before, Move m, long begin, int ms) {
-    auto const after = before.after(m).placement();
+    using devices::simulators::HandAction;
     long const end = begin + ms;
-    for (Square const s : before.placement().difference(after)) {
-      if (s == m.from()) lift(board, s, begin);
-      if (before.at(s) && s != m.from()) lift(board, s, after.at(s) ? end - number(1, 19) : begin + ms / 2);
-      if (after.at(s)) place(board, s, *after.at(s), end);
+    for (HandAction const& each : devices::simulators::touches(chess::diagram_of(before), m)) {
+      Square const s = each.square;
+      if (each.what == HandAction::What::place)
+        place(board, s, each.piece, end);
+      else if (s == m.from())
+        lift(board, s, begin);
+      else
+        lift(board, s, s == m.to() && !m.is_castling() ? end - number(1, 19) : begin + ms / 2);
     }
     return end;
   }

@@ -144,13 +144,13 @@ class Scene {
   /// piece.
   void put_up(Placement const& goal, Color board) {
     std::vector<Square> squares;
-    for (Square const s : script_.truth(board).difference(goal)) squares.push_back(s);
+    for (Square const s : script_.standing(board).difference(goal)) squares.push_back(s);
     for (std::size_t i = squares.size(); i > 1; --i)
       std::swap(squares[i - 1], squares[static_cast<std::size_t>(hands_.number(0, static_cast<int>(i) - 1))]);
     bool const is_dead_here = plan_.has_dead_square && board == W && !squares.empty();
     if (is_dead_here) squares.erase(squares.begin());  // its sensor keeps what it said
     for (Square const s : squares)
-      if (script_.truth(board).at(s)) script_.lift(board, s.name()).wait(hands_.number(150, 900));
+      if (script_.standing(board).at(s)) script_.lift(board, s.name()).wait(hands_.number(150, 900));
     for (Square const s : squares)
       if (auto const piece = goal.at(s))
         script_.place(board, s.name(), piece->fen_letter()).wait(hands_.number(150, 900));
@@ -169,7 +169,7 @@ class Scene {
 
   /// The square is wiped, and its sensor says again what stands there.
   void repair(Color board) {
-    script_.truth(board) = position().placement();
+    script_.standing(board) = position().placement();
     script_.wait(2000).report_all(board).wait(500).report_all(board).wait(1000);
   }
 

@@ -230,7 +230,7 @@ Script taken_back(std::string const& fen, TableSetup const& setup, chess::Move m
   auto const by = chess::opposite(script.state().to_move());
   script.feed(RestoreProposed{by, 0}).feed(RestoreAgreed{W}).feed(RestoreAgreed{B}).wait(6000);
   for (Color const board : {W, B}) {
-    script.truth(board) = from(fen).start.placement();
+    script.standing(board) = from(fen).start.placement();
     script.report(board, move.from()).report_all(board).wait(500).report_all(board);
   }
   script.wait(3000).show_clock(by, true).press().wait(6000);

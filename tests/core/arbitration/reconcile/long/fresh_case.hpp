@@ -3,7 +3,7 @@
 // the answer is known too.
 #pragma once
 
-#include "tests/core/arbitration/reconcile/played_table.hpp"
+#include "tests/core/arbitration/reconcile/written_table.hpp"
 
 #include <ostream>
 #include <random>
@@ -31,7 +31,7 @@ char const* name_of(Mishap mishap);
 inline std::ostream& operator<<(std::ostream& os, Mishap mishap) { return os << name_of(mishap); }
 
 struct FreshCase {
-  PlayedTable table;
+  WrittenTable table;
   std::vector<ours::Answer>
       acceptable{};        // moves, verdict and corrected boards count; the first is preferred
   bool is_certain = true;  // exactly one is

@@ -26,7 +26,7 @@ enum class DamageKind {
 constexpr std::size_t nearest =
     5;  // plies between two damaged entries: three clean ones follow a move left out
 
-ours::Reading reading_of(PlayedTable const& table, Color p, std::size_t ply, std::string const& text) {
+ours::Reading reading_of(WrittenTable const& table, Color p, std::size_t ply, std::string const& text) {
   auto const before = ours::position_after(
       table.start, {table.moves.begin(), table.moves.begin() + static_cast<std::ptrdiff_t>(ply)});
   ours::Entries const alone{{table.hands[p].letters, {{text, ""}}}};
@@ -34,7 +34,7 @@ ours::Reading reading_of(PlayedTable const& table, Color p, std::size_t ply, std
 }
 
 /// The damaged text may be defective, but then it must still be one slip away from the move.
-bool still_supports(PlayedTable const& table, Color p, std::size_t ply, std::string const& text) {
+bool still_supports(WrittenTable const& table, Color p, std::size_t ply, std::string const& text) {
   return reading_of(table, p, ply, text).has(table.moves[ply]);
 }
 
@@ -46,7 +46,7 @@ std::string with_a_slip(std::string text, DamageKind kind, Random& random) {
   return text;
 }
 
-void damage_one(PlayedTable& table, Color p, std::size_t ply, DamageKind kind, Random& random) {
+void damage_one(WrittenTable& table, Color p, std::size_t ply, DamageKind kind, Random& random) {
   Line& entries = table.entries[p];
   auto const at = entries.begin() + static_cast<std::ptrdiff_t>(ply);
   switch (kind) {
@@ -83,7 +83,7 @@ DamageKind random_kind(bool has_slips, Random& random) {
 }
 
 /// In the letters of another language, or signs that no language has.
-std::string nonsense(PlayedTable const& table, std::size_t ply, Random& random) {
+std::string nonsense(WrittenTable const& table, std::size_t ply, Random& random) {
   constexpr notation::PieceLetters languages[] = {notation::finnish, notation::german, notation::english,
                                                   notation::french};
   if (ply < table.moves.size() && random() % 2 == 0) {
@@ -100,7 +100,7 @@ std::string nonsense(PlayedTable const& table, std::size_t ply, Random& random) 
 /// One sheet from its end to its beginning, so that what is still to be damaged keeps its place.
 class Wearing {
  public:
-  Wearing(PlayedTable& table, Color p, std::vector<std::size_t> const& spared, Random& random)
+  Wearing(WrittenTable& table, Color p, std::vector<std::size_t> const& spared, Random& random)
       : table_(table), player_(p), spared_(spared), random_(random) {}
 
   void wear_out(std::size_t common_ply) {
@@ -153,7 +153,7 @@ class Wearing {
     if (fits) damage_one(table_, player_, ply, kind, random_);
   }
 
-  PlayedTable& table_;
+  WrittenTable& table_;
   Color player_;
   std::vector<std::size_t> const& spared_;
   Random& random_;
@@ -162,7 +162,7 @@ class Wearing {
 
 }  // namespace
 
-void wear_out_sheets(PlayedTable& table, FreshOptions const& options,
+void wear_out_sheets(WrittenTable& table, FreshOptions const& options,
                      std::vector<std::size_t> const& spared_plies, Random& random) {
   std::size_t const common_ply = random() % table.moves.size();
   for (Color const p : both_colors) {
@@ -171,7 +171,7 @@ void wear_out_sheets(PlayedTable& table, FreshOptions const& options,
   }
 }
 
-void damage_sheets(PlayedTable& table, FreshOptions const& options,
+void damage_sheets(WrittenTable& table, FreshOptions const& options,
                    std::vector<std::size_t> const& spared_plies, Random& random) {
   std::vector<std::size_t> taken = spared_plies;
   for (Color const p : both_colors) {

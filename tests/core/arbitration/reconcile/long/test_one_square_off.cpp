@@ -27,7 +27,7 @@ ours::Case case_of(OneSquareOff const& one) {
   auto const start = chess::Position::initial();
   auto const announced = played(start, one.said);
   auto const made = played(start, one.made);
-  PlayedTable table = announced;
+  WrittenTable table = announced;
   table.found.boards[one.erred] = ours::FoundBoard{made.end().placement()};
   if (one.does_his_sheet_follow()) table.entries[one.erred] = made.entries[one.erred];
   if (one.sheets == Sheets::gap_of_who_erred) table.entries[one.erred][one.ply] = "?";

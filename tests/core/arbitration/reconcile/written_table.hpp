@@ -34,7 +34,7 @@ std::vector<std::string> entries_of(chess::Position start, std::vector<chess::Mo
 ours::Sheet sheet_of(std::vector<std::string> const& entries, Hand hand);
 
 /// Both boards show the end of the game and both sheets have all of it.
-struct PlayedTable {
+struct WrittenTable {
   chess::Position start = chess::Position::initial();
   std::vector<chess::Move> moves;
   ByColor<Hand> hands{};
@@ -46,9 +46,9 @@ struct PlayedTable {
   ours::Case handed_in() const;
 };
 
-PlayedTable played(chess::Position const& start, std::vector<chess::Move> moves,
-                   ByColor<Hand> const& hands = {});
-PlayedTable played(std::string_view san, ByColor<Hand> const& hands = {});
+WrittenTable played(chess::Position const& start, std::vector<chess::Move> moves,
+                    ByColor<Hand> const& hands = {});
+WrittenTable played(std::string_view san, ByColor<Hand> const& hands = {});
 
 /// The first plies as both boards and the clock completed them.
 std::vector<ours::RecordedMove> record_of(chess::Position position, std::vector<chess::Move> const& moves,

@@ -2,7 +2,7 @@
 // Two hands at a real rate of slips, without a record: nobody innocent is named, what is not decided says so,
 // and the line that was played stands first or beside.
 #include "core/legal/reading/pgn_reader.hpp"
-#include "tests/core/arbitration/reconcile/long/two_hands.hpp"
+#include "tests/core/arbitration/reconcile/long/two_writers.hpp"
 #include "tests/core/chess/outside_data.hpp"
 
 #include <algorithm>
@@ -23,20 +23,20 @@ bool is_not_decided(Settlement const& settlement) {
          settlement.findings.end();
 }
 
-bool has_true_line(TwoHands const& made, ours::Answer const& answer) {
+bool has_true_line(TwoWriters const& made, ours::Answer const& answer) {
   return answer.verdict == Verdict::correct_board && answer.corrects[made.erred] &&
          !answer.corrects[opposite(made.erred)] &&
          ours::position_after(made.table.start, answer.moves).placement() == made.table.end().placement();
 }
 
-bool names_innocent(TwoHands const& made, ours::Answer const& answer) {
+bool names_innocent(TwoWriters const& made, ours::Answer const& answer) {
   return answer.corrects[opposite(made.erred)];
 }
 
 struct Counts {
   unsigned made = 0, first = 0, beside = 0, undecided = 0, back = 0, wrong_and_certain = 0;
 
-  void add(TwoHands const& hands, unsigned seed) {
+  void add(TwoWriters const& hands, unsigned seed) {
     auto const settlement = settle(hands.table.handed_in());
     ++made;
     bool const is_first = has_true_line(hands, settlement.answer);
@@ -70,7 +70,7 @@ BOOST_AUTO_TEST_CASE(the_line_that_was_played_stands_first_or_beside) {
   Counts counts;
   auto const wanted = static_cast<unsigned>(budget(300, 40, 6));
   for (unsigned seed = 1; counts.made < wanted; ++seed)
-    if (auto const made = two_hands(seed, likely_game(seed, 40 + seed * 7 % 80))) counts.add(*made, seed);
+    if (auto const made = two_writers(seed, likely_game(seed, 40 + seed * 7 % 80))) counts.add(*made, seed);
   counts.tell("games by chance");
   BOOST_TEST(counts.wrong_and_certain == 0U);
   BOOST_TEST(10 * (counts.first + counts.beside) >= 8 * counts.made);
@@ -90,7 +90,7 @@ BOOST_AUTO_TEST_CASE(also_in_games_of_people, *with_outside_data) {
   Counts counts;
   auto const wanted = static_cast<unsigned>(budget(300, 40, 6));
   for (unsigned seed = 1; counts.made < wanted; ++seed)
-    if (auto const made = two_hands(seed, games.all[seed * 37 % games.all.size()])) counts.add(*made, seed);
+    if (auto const made = two_writers(seed, games.all[seed * 37 % games.all.size()])) counts.add(*made, seed);
   counts.tell("games of people");
   BOOST_TEST(counts.wrong_and_certain == 0U);
   BOOST_TEST(10 * (counts.first + counts.beside) >= 8 * counts.made);

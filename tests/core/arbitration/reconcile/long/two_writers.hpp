@@ -3,21 +3,21 @@
 // right one, letters that look alike, pieces and moves left out.
 #pragma once
 
-#include "tests/core/arbitration/reconcile/played_table.hpp"
+#include "tests/core/arbitration/reconcile/written_table.hpp"
 
 #include <cstdint>
 #include <optional>
 
 namespace tactus::test {
 
-struct TwoHands {
-  PlayedTable table;
+struct TwoWriters {
+  WrittenTable table;
   Color erred = Color::white;  // his board stands wrong; the other one shows the end of the game
   ByColor<unsigned> slips{};   // entries that are not what was played
 };
 
 /// `moves`: the whole game, from the initial position. Nothing: the board of who erred shows a move to come.
-std::optional<TwoHands> two_hands(unsigned seed, std::vector<chess::Move> moves);
+std::optional<TwoWriters> two_writers(unsigned seed, std::vector<chess::Move> moves);
 
 /// A game in which captures and pawn moves come as often as with people: `plies` long, if it goes so far.
 std::vector<chess::Move> likely_game(unsigned seed, std::size_t plies);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "tests/core/arbitration/reconcile/long/two_hands.hpp"
+#include "tests/core/arbitration/reconcile/long/two_writers.hpp"
 
 #include "core/legal/position.hpp"
 
@@ -103,9 +103,9 @@ chess::Square any_of(chess::SquareSet squares, Random& random) {
 
 }  // namespace
 
-std::optional<TwoHands> two_hands(unsigned seed, std::vector<chess::Move> moves) {
+std::optional<TwoWriters> two_writers(unsigned seed, std::vector<chess::Move> moves) {
   Random random{seed};
-  TwoHands made{played(chess::Position::initial(), std::move(moves))};
+  TwoWriters made{played(chess::Position::initial(), std::move(moves))};
   made.erred = random() % 2 == 0 ? Color::white : Color::black;
   auto const end = made.table.end();
   auto board = end.placement();

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "tests/core/arbitration/reconcile/played_table.hpp"
+#include "tests/core/arbitration/reconcile/written_table.hpp"
 
 #include "core/legal/position.hpp"
 #include "core/legal/reading/move_reading.hpp"
@@ -51,14 +51,15 @@ ours::Sheet sheet_of(std::vector<std::string> const& entries, Hand hand) {
   return sheet;
 }
 
-ours::Case PlayedTable::handed_in() const {
+ours::Case WrittenTable::handed_in() const {
   ours::Case handed = found;
   for (Color const p : both_colors) handed.sheets[p] = sheet_of(entries[p], hands[p]);
   return handed;
 }
 
-PlayedTable played(chess::Position const& start, std::vector<chess::Move> moves, ByColor<Hand> const& hands) {
-  PlayedTable table{start, std::move(moves), hands};
+WrittenTable played(chess::Position const& start, std::vector<chess::Move> moves,
+                    ByColor<Hand> const& hands) {
+  WrittenTable table{start, std::move(moves), hands};
   for (Color const p : both_colors) {
     table.entries[p] = entries_of(start, table.moves, hands[p]);
     table.found.boards[p] = ours::FoundBoard{table.end().placement()};
@@ -67,7 +68,7 @@ PlayedTable played(chess::Position const& start, std::vector<chess::Move> moves,
   return table;
 }
 
-PlayedTable played(std::string_view san, ByColor<Hand> const& hands) {
+WrittenTable played(std::string_view san, ByColor<Hand> const& hands) {
   return played(chess::Position::initial(), moves_of(san), hands);
 }
 
