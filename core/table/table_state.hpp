@@ -163,6 +163,7 @@ struct DutyProgress {
   std::size_t ply = 0;  // the latest move that is his business, and what is done of it, but writing
   std::optional<chess::Move> move;
   DutySet done;
+  DutySet done_of_adjournment;
   std::size_t written = 0;   // so many plies are on the scoresheet
   std::optional<Duty> told;  // what he was told to do, until it is done
   Instant told_at{};

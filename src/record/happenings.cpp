@@ -85,6 +85,8 @@ Message words_of(table::ClaimKind kind) {
     case table::ClaimKind::flag_fall: return say("win on time (6.8)");
     case table::ClaimKind::illegal_move: return say("illegal move (7.5)");
     case table::ClaimKind::touched_piece: return say("touched piece (D.2.10.5)");
+    case table::ClaimKind::normal_means: return say("draw, no win by normal means");
+    case table::ClaimKind::extra_seconds: return say("five seconds with each move, or a draw");
   }
   return {};
 }

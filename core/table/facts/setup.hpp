@@ -33,6 +33,7 @@ inline constexpr auto row<TableSetup> = part(
     field("round", &TableSetup::round).if_said(), field("board_number", &TableSetup::board_number).if_said(),
     field("start", &TableSetup::start), field("white_board", &TableSetup::white_board),
     field("black_board", &TableSetup::black_board), field("time_control", &TableSetup::time_control),
+    field("quickplay_finish", &TableSetup::is_quickplay_finish_announced).if_said(),
     field("has_clock", &TableSetup::has_clock), field("announcer", &TableSetup::announcer),
     field("difference_notice", &TableSetup::difference_notice),
     field("permissions", &TableSetup::permissions).if_there(), field("timing", &TableSetup::timing),

@@ -36,13 +36,15 @@ Law article_of(table::IrregularityKind kind) {
   return law("D.2.4");
 }
 
-Law article_of(table::ClaimKind kind) {
+Law article_of(table::ClaimKind kind, RuleSet rules) {
   switch (kind) {
     case table::ClaimKind::threefold: return law("9.2.1");
     case table::ClaimKind::fifty_moves: return law("9.3");
     case table::ClaimKind::flag_fall: return law("6.8");
     case table::ClaimKind::illegal_move: return law("7.5.1");
     case table::ClaimKind::touched_piece: return law("D.2.10.5");
+    case table::ClaimKind::normal_means: return is_finnish_blitz(rules) ? law("FI-10b") : law("III.5");
+    case table::ClaimKind::extra_seconds: return law("III.4");
   }
   return law("9.3");
 }
@@ -102,12 +104,13 @@ using Incidents = std::vector<Incident>;
 /// What an input tells by itself.
 struct OfInput {
   unsigned ply;
+  RuleSet rules;
 
   Incidents told(Message words, std::optional<Law> article = {}) const {
     return {{std::move(words), article, ply}};
   }
   Incidents operator()(table::ClaimMade const& in) const {
-    return told(record::words_of(in), article_of(in.kind));
+    return told(record::words_of(in), article_of(in.kind, rules));
   }
   Incidents operator()(table::ArbiterAgreed const&) const { return told(record::arbiter_agreed_words()); }
   Incidents operator()(table::ArbiterWordRefused const&) const {
@@ -184,7 +187,9 @@ Incidents Chronicle::before(table::Input const& input) const {
   return incidents;
 }
 
-Incidents Chronicle::after(table::Input const& input) const { return std::visit(OfInput{plies()}, input); }
+Incidents Chronicle::after(table::Input const& input) const {
+  return std::visit(OfInput{plies(), state_.setup().regime.rules}, input);
+}
 
 Incidents Chronicle::after(Instant at, table::Outcome const& outcome) {
   Incidents incidents;

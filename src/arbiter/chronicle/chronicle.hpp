@@ -22,7 +22,7 @@ namespace tactus::program {
 
 /// The article that an arbiter looks up first.
 arbitration::laws::Law article_of(table::IrregularityKind kind);
-arbitration::laws::Law article_of(table::ClaimKind kind);
+arbitration::laws::Law article_of(table::ClaimKind kind, RuleSet rules);
 arbitration::laws::Law article_of(table::EquipmentFault fault);
 
 /// By the edition that is played (5.1.1, 5.2.1, 9.6).

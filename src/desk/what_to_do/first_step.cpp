@@ -17,6 +17,10 @@ Message on_claim(table::ClaimMade const& claim) {
       return say("Stop both clocks, then look: has the flag of {player} fallen?", {{"player", other}});
     case table::ClaimKind::illegal_move:
       return say("Stop both clocks, then look at the last move of {player}.", {{"player", other}});
+    case table::ClaimKind::normal_means:
+      return say("Stop both clocks, then decide: a draw, later, or rejected.");
+    case table::ClaimKind::extra_seconds:
+      return say("Stop both clocks, then ask {player} first: it is an offer of a draw.", {{"player", other}});
     case table::ClaimKind::touched_piece: break;
   }
   return say("Ask both players which piece was touched, and whether it was meant to be moved.");
