@@ -43,6 +43,10 @@ class DutySet {
     a.bits_ = static_cast<std::uint8_t>(a.bits_ & b.bits_);
     return a;
   }
+  friend constexpr DutySet operator|(DutySet a, DutySet b) {
+    a.bits_ = static_cast<std::uint8_t>(a.bits_ | b.bits_);
+    return a;
+  }
   constexpr bool operator==(DutySet const&) const = default;
 
  private:

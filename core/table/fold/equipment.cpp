@@ -176,6 +176,7 @@ void exchange_boards(Fold& f) {
   std::swap(facts.boards[0], facts.boards[1]);
   std::swap(facts.seating.quarter_turns[0], facts.seating.quarter_turns[1]);
   std::swap(facts.setup.white_board, facts.setup.black_board);
+  std::swap(facts.setup.white_shortest_seen, facts.setup.black_shortest_seen);
   facts.turn.is_press_blamed = false;
   facts.turn.touched = 0;
   tell(f, EquipmentFault::boards_exchanged, std::nullopt);

@@ -33,6 +33,7 @@ Reason reason_of(table::IrregularityKind kind) {
     case table::IrregularityKind::offered_draw_untimely: return Reason::draw_offered_untimely;
     case table::IrregularityKind::clock_stands: return Reason::clock_stands;
     case table::IrregularityKind::arrival_not_seen: return Reason::arrival_not_seen;
+    case table::IrregularityKind::capture_not_seen: return Reason::capture_not_seen;
     case table::IrregularityKind::promotion_not_named: return Reason::promotion_not_named;
     case table::IrregularityKind::moved_after_resigning: return Reason::moved_after_resigning;
   }
@@ -62,6 +63,7 @@ std::string_view name_of(Reason reason) {
     case Reason::changed_made_move: return "changed-made-move";
     case Reason::draw_offered_untimely: return "draw-offered-untimely";
     case Reason::arrival_not_seen: return "arrival-not-seen";
+    case Reason::capture_not_seen: return "capture-not-seen";
     case Reason::promotion_not_named: return "promotion-not-named";
     case Reason::moved_after_resigning: return "moved-after-resigning";
     case Reason::clock_stands: return "clock-stands";

@@ -44,6 +44,8 @@ Message on_act(Reason why, std::optional<Law> article, Color by, bool is_on_clai
       return say("Ask {player} which move he meant: announced and made are two.", {{"player", by}});
     case Reason::changed_made_move:
       return say("Ask both players: a made move of {player} has to stand.", {{"player", by}});
+    case Reason::capture_not_seen:
+      return say("Look whether the captured piece is off the board of {player}.", {{"player", by}});
     case Reason::promotion_not_named:
       return say("Ask {player} which piece the pawn becomes.", {{"player", by}});
     default: break;
@@ -106,6 +108,7 @@ Message first_step(Attention const& reason, bool is_on_claim) {
     case Reason::clock_not_pressed:
     case Reason::announced_another_move:
     case Reason::changed_made_move:
+    case Reason::capture_not_seen:
     case Reason::promotion_not_named:
     case Reason::illegal_move:
       if (reason.by) return on_act(reason.why, reason.article, *reason.by, is_on_claim);

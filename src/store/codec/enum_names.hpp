@@ -201,6 +201,7 @@ inline constexpr auto enum_names<table::IrregularityKind> = std::to_array<EnumNa
     {table::IrregularityKind::clock_stands, "clock_stands"},
     {table::IrregularityKind::pressed_while_announced, "pressed_while_announced"},
     {table::IrregularityKind::arrival_not_seen, "arrival_not_seen"},
+    {table::IrregularityKind::capture_not_seen, "capture_not_seen"},
     {table::IrregularityKind::promotion_not_named, "promotion_not_named"},
     {table::IrregularityKind::moved_after_resigning, "moved_after_resigning"},
 });

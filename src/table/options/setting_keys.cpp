@@ -45,7 +45,7 @@ constexpr std::array keys_of_one_game{
     SettingKey{"white.assistant-sound", "--white-assistant-sound", R"("")"},
     SettingKey{"black.assistant-sound", "--black-assistant-sound", R"("")"},
     SettingKey{"assist", "--assist", R"("")"},
-    SettingKey{"duties", "--duties", R"("make,announce,clock,write,tell")"},
+    SettingKey{"duties", "--duties", R"("make,announce,clock,write,tell,adjourn")"},
     SettingKey{"event", "--event", R"("")"},
     SettingKey{"site", "--site", R"("")"},
     SettingKey{"round", "--round", "1", Kind::number},

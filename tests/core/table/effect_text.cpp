@@ -202,7 +202,8 @@ struct OutcomeText {
                                  "arrival not seen",
                                  "promotion not named",
                                  "moved after resigning",
-                                 "pressed while announced"};
+                                 "pressed while announced",
+                                 "capture not seen"};
     return "irregular " + letter(o.by) + " " + std::to_string(o.ply) + " " +
            kinds[static_cast<unsigned>(o.kind)];
   }
