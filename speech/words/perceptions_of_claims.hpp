@@ -128,7 +128,7 @@ inline constexpr Perception normal_means_claimed{
     // Translators: Both players. A draw is claimed because the opponent cannot win by normal means, or does
     // not try to (Guideline III.5, in 2014 G.5, and Finnish rule 10b).
     translatable("Draw claimed: no win by normal means. Please call the arbiter."),
-    braille_line("Claim: no normal win. Call the arbiter"), Urgency::urgent, Earcon::none, false};
+    braille_line("No normal means. Call the arbiter"), Urgency::urgent, Earcon::none, false};
 inline constexpr Perception extra_seconds_requested{
     // Translators: Both players. A player asks for five seconds with each move in a quickplay finish
     // (Guideline III.4, in 2014 G.4); that is an offer of a draw as well, which the opponent answers first.

@@ -327,11 +327,11 @@ inline constexpr Perception duty_seal_blacks_move{
 inline constexpr Perception duty_envelope_of_white{
     // Translators: The same, next: he fills in the envelope (Guideline I.2) and gives it to the arbiter. The
     // number is that of the sealed move, in words.
-    translatable("Fill in the envelope: White sealed move {count}; then give it to the arbiter"),
+    translatable("Fill in the envelope: White sealed move {count}; then to the arbiter"),
     braille_line("Envelope: White sealed {count}; to arbiter"), Urgency::move, Earcon::none, false};
 inline constexpr Perception duty_envelope_of_black{
     // Translators: The same of Black.
-    translatable("Fill in the envelope: Black sealed move {count}; then give it to the arbiter"),
+    translatable("Fill in the envelope: Black sealed move {count}; then to the arbiter"),
     braille_line("Envelope: Black sealed {count}; to arbiter"), Urgency::move, Earcon::none, false};
 inline constexpr Perception no_duty{
     // Translators: An assistant's earphone or screen, when he has done all that he had to do. Also one

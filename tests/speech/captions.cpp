@@ -195,10 +195,10 @@ std::vector<Caption> const& captions() {
        "Sealed move of Black and both scoresheets into the envelope, then stop the clock [to White's "
        "assistant]"},
       {{Audience::black_assistant, false, a_duty_of_adjournment(DutyKind::fill_envelope, Color::white)},
-       "Fill in the envelope: White sealed move forty-one; then give it to the arbiter [to Black's "
+       "Fill in the envelope: White sealed move forty-one; then to the arbiter [to Black's "
        "assistant]"},
       {{Audience::white_assistant, false, a_duty_of_adjournment(DutyKind::fill_envelope, Color::black)},
-       "Fill in the envelope: Black sealed move forty-one; then give it to the arbiter [to White's "
+       "Fill in the envelope: Black sealed move forty-one; then to the arbiter [to White's "
        "assistant]"},
       {{Audience::table, false, BoardToSetUp{Color::white}}, "Board of White is not yet set up."},
       {{Audience::table, false, BoardToSetUp{Color::black}}, "Board of Black is not yet set up."},

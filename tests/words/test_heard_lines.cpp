@@ -79,18 +79,22 @@ constexpr Long may_take_a_second_more[] = {
     {"Back to move {count} of *.", "by the arbiter, once in a game"},
     {"Draw claim", "what is claimed, and of whom"},
     {"Draw claimed", "what is claimed, and that the arbiter comes"},
+    {"Draw offered, or five seconds", "what is asked for, and that the arbiter comes"},
+    {"Fill in the envelope", "an assistant, once in a game, with the clock stopped"},
     {"Game adjourned.", "who seals which move"},
     {"Game resumed.", "after a break: nobody hurries"},
     {"Illegal move claimed", "what is claimed, and of whom"},
     {"Make on the board", "a move of the longest kind"},
     {"Move {count}.", "a move of the longest kind, on request"},
     {"Moves are missing from the start.", "what to do is not usual"},
+    {"Sealed move of *", "an assistant, once in a game: three things in their order"},
     {"Several moves fit.", "what is missing of the move"},
     {"Show *: {move}", "a move of the longest kind"},
     {"Spell to *: {move}", "a move of the longest kind"},
     {"Tell *: ", "times with minutes and seconds"},
     {"Win on time", "what is claimed, and of whom"},
     {"You have {own}.", "times with minutes and seconds"},
+    {"{player} asks for five seconds", "what is asked for, and by whom"},
 };
 
 bool begins_as_one_of(std::span<Long const> list, std::string const& english) {
