@@ -64,7 +64,7 @@ inline constexpr Perception normal_means_asked{
 inline constexpr Perception extra_seconds_asked{
     // Translators: The same for five seconds with each move in a quickplay finish (Guideline III.4, in 2014
     // G.4), which is an offer of a draw as well.
-    translatable("{player} asks for five seconds with each move, or a draw? Enter it once more."),
+    translatable("Five seconds with each move for {player}, or draw? Enter it once more."),
     braille_line("5 seconds, {player}? Once more"), Urgency::urgent, Earcon::none, false};
 inline constexpr Perception adjournment_asked{
     // Translators: The same before the game is adjourned: this player will seal his move (Guideline I).

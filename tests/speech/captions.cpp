@@ -183,7 +183,7 @@ std::vector<Caption> const& captions() {
       {{Audience::white, false, OnceMoreAsked{TwiceEntered::normal_means, Color::white}},
        "Draw claim by White, no win by normal means? Enter it once more. [to White]"},
       {{Audience::black, false, OnceMoreAsked{TwiceEntered::extra_seconds, Color::black}},
-       "Black asks for five seconds with each move, or a draw? Enter it once more. [to Black]"},
+       "Five seconds with each move for Black, or draw? Enter it once more. [to Black]"},
       {{Audience::table, false, ClaimTold{ClaimKind::normal_means}},
        "Draw claimed: no win by normal means. Please call the arbiter."},
       {{Audience::table, false, ClaimTold{ClaimKind::extra_seconds}},

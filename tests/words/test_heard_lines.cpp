@@ -81,6 +81,7 @@ constexpr Long may_take_a_second_more[] = {
     {"Draw claimed", "what is claimed, and that the arbiter comes"},
     {"Draw offered, or five seconds", "what is asked for, and that the arbiter comes"},
     {"Fill in the envelope", "an assistant, once in a game, with the clock stopped"},
+    {"Five seconds with each move", "what is asked for, and by whom"},
     {"Game adjourned.", "who seals which move"},
     {"Game resumed.", "after a break: nobody hurries"},
     {"Illegal move claimed", "what is claimed, and of whom"},
@@ -94,7 +95,6 @@ constexpr Long may_take_a_second_more[] = {
     {"Tell *: ", "times with minutes and seconds"},
     {"Win on time", "what is claimed, and of whom"},
     {"You have {own}.", "times with minutes and seconds"},
-    {"{player} asks for five seconds", "what is asked for, and by whom"},
 };
 
 bool begins_as_one_of(std::span<Long const> list, std::string const& english) {
