@@ -291,8 +291,7 @@ MaybeQuestion ask_quickplay_finish(Surroundings const&, Answered const& answered
   setup.time_control = clock::read_time_control(answered("time-control"));
   setup.is_quickplay_finish_announced = true;
   if (!setup.time_control || !table::has_quickplay_finish(setup)) return std::nullopt;
-  // Translators: A question before a game without increment: whether Guideline III (in 2014 Appendix G) was
-  // announced; spoken too.
+  // Translators: A question before a game without increment (Guideline III, 2014 Appendix G); spoken too.
   return asking({translatable("Was a quickplay finish announced?"), {}}, {{no(), ""}, {yes(), "true"}});
 }
 
