@@ -304,7 +304,10 @@ Script read_the_wrong_way_round(std::string const& fen, TableSetup const& setup,
   auto const both_play = [&](chess::Diagram const& position, chess::Move made) {
     auto const mover = position.turn();
     script.hands(mover, steps_of(position, made)).wait(1000).request(mover, Request::announce).wait(1000);
-    script.show_clock(mover, true).wait(2000).hands(chess::opposite(mover), steps_of(position, made)).wait(3000);
+    script.show_clock(mover, true)
+        .wait(2000)
+        .hands(chess::opposite(mover), steps_of(position, made))
+        .wait(3000);
   };
   auto position = diagram_in(fen);
   both_play(position, move);
