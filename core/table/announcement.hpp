@@ -7,6 +7,7 @@
 #include "core/chess/placement.hpp"
 #include "core/clock/reading.hpp"
 #include "core/message/language.hpp"
+#include "core/table/claim_kind.hpp"
 #include "core/table/duty.hpp"
 
 #include <array>
@@ -228,15 +229,14 @@ enum class TwiceEntered : std::uint8_t {
   fifty_moves,
   flag_fall,
   illegal_move,
-  adjournment
+  adjournment,
+  normal_means,
+  extra_seconds
 };
 struct OnceMoreAsked {
   TwiceEntered entry;
   std::optional<chess::Color> by{};  // whose it is; nothing in older files
 };
-/// What the arbiter is asked to decide: threefold occurrence (9.2), fifty moves (9.3), a win on time (6.8,
-/// D.2.10.5), an illegal move (7.5), a piece touched by the sighted player (D.2.10.5).
-enum class ClaimKind : std::uint8_t { threefold, fifty_moves, flag_fall, illegal_move, touched_piece };
 struct ClaimTold {
   ClaimKind kind;
 };
@@ -324,6 +324,8 @@ struct StartTold {
 struct ClaimNotInRules {
   unsigned rule;  // of the Finnish team-blitz sets
 };
+/// The claim that was entered exists in a quickplay finish alone, and none was agreed before the game.
+struct NoQuickplayFinish {};
 /// This player's typed move was another one than he meant. To be confirmed by the other side, or done.
 struct CorrectionTold {
   chess::Color by;
@@ -380,7 +382,8 @@ using ContentTypes =
                  Confirming, NoLongerMeant, BoardToSetUp, PromotionAsked, CorrectionTold, StartTold,
                  ClaimNotInRules, BoardsAgree, RepeatTold, AdjustingTold, KingAsked, KingsSeen,
                  MovesShortened, SignatureTold, RecordMoved, PromotionTold, ContinueNeeded, MovesMissing,
-                 ResignationTold, DrawTooEarly, ReplaceTold, ResumptionWanted, ResumptionTold>;
+                 ResignationTold, DrawTooEarly, ReplaceTold, ResumptionWanted, ResumptionTold,
+                 NoQuickplayFinish>;
 
 /// What is told. What the compiler makes for each of its types, it makes once, in event.cpp.
 struct Content : ContentTypes {

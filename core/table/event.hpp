@@ -120,6 +120,7 @@ enum class IrregularityKind : std::uint8_t {
   promotion_not_named,         // the board does not tell the piece, nobody named it: it is not known
   moved_after_resigning,       // a move was made after the end (5.1.2)
   pressed_while_announced,     // D.2.3.3: the words of the announcement had not ended
+  capture_not_seen,            // nobody's fault: the board never told that the captured piece left (D.2.3.1)
 };
 /// For the arbiter only (12.7).
 struct Irregularity {

@@ -257,7 +257,8 @@ struct DeviceWasFound {
 /// A device that the game did not have, or a board of another kind than before, is read from now on (D.2.6).
 struct DeviceJoined {
   Device device;
-  BoardKind kind = BoardKind::keyboard;  // of a board
+  BoardKind kind = BoardKind::keyboard;   // of a board
+  std::optional<Millis> shortest_seen{};  // of a board, as in TableSetup
 };
 /// What was agreed was told wrong: names, who is blind or deaf, assistants, event, round, board number,
 /// place, phase, supervision and time control are as here from now on; the rest of it is not looked at.

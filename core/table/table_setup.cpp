@@ -19,9 +19,11 @@ unsigned point_of(DutyKind kind) {
     case DutyKind::announce_move: return 2;
     case DutyKind::start_clock:
     case DutyKind::write_move: return 3;
-    case DutyKind::tell_on_request: break;
+    case DutyKind::tell_on_request: return 4;
+    case DutyKind::seal_move:
+    case DutyKind::fill_envelope: break;
   }
-  return 4;
+  return 6;
 }
 
 }  // namespace
@@ -36,8 +38,30 @@ TableSetup corrected(TableSetup setup, TableSetup const& right) {
   setup.regime.phase = right.regime.phase;
   setup.regime.supervision = right.regime.supervision;
   setup.time_control = right.time_control;
+  setup.is_quickplay_finish_announced = right.is_quickplay_finish_announced;
   setup.permissions.assistants = right.permissions.assistants;
   return setup;
+}
+
+bool has_quickplay_finish(TableSetup const& setup) {
+  auto const& control = setup.time_control;
+  bool const has_added_time = control && (control->increment > Millis{0} || control->delay > Millis{0});
+  bool const is_blitz = setup.regime.phase == Phase::blitz || is_finnish_blitz(setup.regime.rules);
+  return setup.is_quickplay_finish_announced && !has_added_time && !is_blitz;
+}
+
+bool has_claim(TableSetup const& setup, ClaimKind kind) {
+  switch (kind) {
+    case ClaimKind::threefold:
+    case ClaimKind::fifty_moves: return has_draw_claims(setup.regime.rules);
+    case ClaimKind::normal_means:
+      return is_finnish_blitz(setup.regime.rules) || has_quickplay_finish(setup);  // FI-10b, III.5
+    case ClaimKind::extra_seconds: return has_quickplay_finish(setup);             // III.4
+    case ClaimKind::flag_fall:
+    case ClaimKind::illegal_move:
+    case ClaimKind::touched_piece: break;
+  }
+  return true;
 }
 
 bool has_assistant(Player const& player) { return !player.assistant.empty() || !player.guided.is_empty(); }

@@ -161,6 +161,7 @@ struct DutyProgress {
   std::size_t ply = 0;  // the latest move that is his business, and what is done of it, but writing
   std::optional<chess::Move> move;
   DutySet done;
+  DutySet done_of_adjournment;
   std::size_t written = 0;   // so many plies are on the scoresheet
   std::optional<Duty> told;  // what he was told to do, until it is done
   Instant told_at{};
@@ -220,9 +221,9 @@ struct TableFacts {
     return is_started && !setup.arbiter_word.empty() && (restoration || proposed || correction);
   }
   /// The game may go on from another position: an end, too, can have been a slip. Without a word of the
-  /// arbiter it stands once both have signed it (8.7).
+  /// arbiter it stands once somebody has signed it (8.7).
   bool may_be_restored() const {
-    bool const is_signed = has_signed[0] && has_signed[1];
+    bool const is_signed = has_signed[0] || has_signed[1];
     return is_started && (is_open() || !setup.arbiter_word.empty() || !is_signed);
   }
   /// Whose board is read at the port of this player's, and at whose port his is.

@@ -42,16 +42,18 @@ struct ProtocolFacts {
   unsigned baud;             // 8 data bits, no parity, 1 stop bit
   bool has_lights;           // can light squares for the sighted side
   bool is_asked_for;         // at a port of which nothing is known
+  /// A piece that is out for less need not be told of; nothing: nobody has said so of this make.
+  std::optional<Millis> shortest_seen{};
 };
 
 /// All but `unknown`, in the order of the enumeration.
 inline constexpr std::array<ProtocolFacts, 8> protocols{{
-    {Protocol::dgt, "dgt", "a DGT board", 9600, false, true},
-    {Protocol::tactus, "tactus", "a Tactus board or clock", 9600, true, true},
-    {Protocol::chesslink, "chesslink", "a Millennium board", 38'400, true, true},
+    {Protocol::dgt, "dgt", "a DGT board", 9600, false, true, Millis{250}},
+    {Protocol::tactus, "tactus", "a Tactus board or clock", 9600, true, true, Millis{100}},
+    {Protocol::chesslink, "chesslink", "a Millennium board", 38'400, true, true, Millis{82}},
     {Protocol::certabo, "certabo", "a Certabo board", 38'400, true, true},
     {Protocol::sentio, "sentio", "a Tabutronic board", 38'400, true, true},
-    {Protocol::occupancy, "occupancy", "a home-made board", 9600, true, true},
+    {Protocol::occupancy, "occupancy", "a home-made board", 9600, true, true, Millis{100}},
     {Protocol::chessnut, "chessnut", "a Chessnut board", 9600, true, false},
     {Protocol::ichessone, "ichessone", "an iChessOne board", 115'200, true, false},
 }};

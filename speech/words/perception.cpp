@@ -27,6 +27,8 @@ Perception const& perception_of_once_more(table::OnceMoreAsked asked) {
     case table::TwiceEntered::flag_fall: return perceived::flag_fall_asked;
     case table::TwiceEntered::illegal_move: return perceived::illegal_move_asked;
     case table::TwiceEntered::adjournment: return perceived::adjournment_asked;
+    case table::TwiceEntered::normal_means: return perceived::normal_means_asked;
+    case table::TwiceEntered::extra_seconds: return perceived::extra_seconds_asked;
     case table::TwiceEntered::resignation: break;
   }
   return asked.by ? perceived::resignation_of_player_asked : perceived::resignation_asked;
@@ -130,6 +132,8 @@ Perception const& perception_of_claim(table::ClaimKind kind) {
     case table::ClaimKind::flag_fall: return perceived::flag_fall_claimed;
     case table::ClaimKind::illegal_move: return perceived::illegal_move_claimed;
     case table::ClaimKind::touched_piece: return perceived::touched_piece_reported;
+    case table::ClaimKind::normal_means: return perceived::normal_means_claimed;
+    case table::ClaimKind::extra_seconds: return perceived::extra_seconds_requested;
   }
   return perceived::threefold_claimed;
 }
@@ -152,6 +156,10 @@ Perception const& perception_of_duty(table::Duty const& duty) {
     case table::DutyKind::start_clock:
       return by_color(duty.side, perceived::duty_start_whites_clock, perceived::duty_start_blacks_clock);
     case table::DutyKind::write_move: return perceived::duty_write;
+    case table::DutyKind::seal_move:
+      return by_color(duty.side, perceived::duty_seal_whites_move, perceived::duty_seal_blacks_move);
+    case table::DutyKind::fill_envelope:
+      return by_color(duty.side, perceived::duty_envelope_of_white, perceived::duty_envelope_of_black);
     case table::DutyKind::tell_on_request: break;
   }
   return perceived::no_duty;
@@ -277,6 +285,7 @@ struct PerceptionOf {
   Perception const& operator()(table::RecordMoved) const { return perceived::record_moved; }
   Perception const& operator()(table::MovesShortened) const { return perceived::moves_shortened; }
   Perception const& operator()(table::ClaimNotInRules) const { return perceived::claim_not_in_rules; }
+  Perception const& operator()(table::NoQuickplayFinish) const { return perceived::no_quickplay_finish; }
   Perception const& operator()(table::RestoreRefused) const { return perceived::restore_refused; }
   Perception const& operator()(table::NothingToCorrect) const { return perceived::nothing_to_correct; }
   Perception const& operator()(table::WordNeeded) const { return perceived::word_needed; }

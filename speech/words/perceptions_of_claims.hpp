@@ -56,6 +56,16 @@ inline constexpr Perception illegal_move_asked{
     // Translators: The same for an illegal move of the opponent (7.5).
     translatable("Illegal move claimed by {player}? Enter it once more."),
     braille_line("Illegal move, {player}? Once more"), Urgency::urgent, Earcon::none, false};
+inline constexpr Perception normal_means_asked{
+    // Translators: The same for a draw because the opponent cannot win by normal means, or does not try to
+    // (Guideline III.5, in 2014 G.5, and Finnish rule 10b).
+    translatable("Draw claim by {player}, no win by normal means? Enter it once more."),
+    braille_line("Normal means, {player}? Once more"), Urgency::urgent, Earcon::none, false};
+inline constexpr Perception extra_seconds_asked{
+    // Translators: The same for five seconds with each move in a quickplay finish (Guideline III.4, in 2014
+    // G.4), which is an offer of a draw as well.
+    translatable("Five seconds with each move for {player}, or draw? Enter it once more."),
+    braille_line("5 seconds, {player}? Once more"), Urgency::urgent, Earcon::none, false};
 inline constexpr Perception adjournment_asked{
     // Translators: The same before the game is adjourned: this player will seal his move (Guideline I).
     translatable("Adjourn, {player} seals? Enter it once more."),
@@ -114,6 +124,21 @@ inline constexpr Perception illegal_move_claimed{
     // Translators: Both players. A player claims that the opponent made an illegal move (7.5).
     translatable("Illegal move claimed. Please call the arbiter."),
     braille_line("Claim: illegal. Call the arbiter"), Urgency::urgent, Earcon::none, false};
+inline constexpr Perception normal_means_claimed{
+    // Translators: Both players. A draw is claimed because the opponent cannot win by normal means, or does
+    // not try to (Guideline III.5, in 2014 G.5, and Finnish rule 10b).
+    translatable("Draw claimed: no win by normal means. Please call the arbiter."),
+    braille_line("No normal means. Call the arbiter"), Urgency::urgent, Earcon::none, false};
+inline constexpr Perception extra_seconds_requested{
+    // Translators: Both players. A player asks for five seconds with each move in a quickplay finish
+    // (Guideline III.4, in 2014 G.4); that is an offer of a draw as well, which the opponent answers first.
+    translatable("Draw offered, or five seconds with each move. Please call the arbiter."),
+    braille_line("Draw, or 5 s a move? Call the arbiter"), Urgency::urgent, Earcon::none, false};
+inline constexpr Perception no_quickplay_finish{
+    // Translators: The player who entered one of the two claims that exist in a quickplay finish alone
+    // (Guideline III, in 2014 Appendix G): none was agreed before the game.
+    translatable("No quickplay finish in this game."), braille_line("No quickplay finish here"),
+    Urgency::status, Earcon::error, false};
 inline constexpr Perception touched_piece_reported{
     // Translators: One player's earphone or his assistant: it was recorded for the arbiter that the
     // opponent touched a piece (D.2.10.5).

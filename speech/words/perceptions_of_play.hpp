@@ -315,6 +315,24 @@ inline constexpr Perception duty_write{
     // Translators: An assistant's earphone or screen: he is to write this move on the scoresheet of his
     // player. Also one line of Braille, 40 cells at most.
     translatable("Write: {move}"), translatable("Write: {move}"), Urgency::move, Earcon::none, false};
+inline constexpr Perception duty_seal_whites_move{
+    // Translators: An assistant's earphone or screen, when the game is adjourned (Guideline I.1.1): White's
+    // move, which he has written, is put into the envelope with both scoresheets, then the clock is stopped.
+    translatable("Sealed move of White and both scoresheets into the envelope, then stop the clock"),
+    braille_line("Seal move of White, sheets; stop clock"), Urgency::move, Earcon::none, false};
+inline constexpr Perception duty_seal_blacks_move{
+    // Translators: The same of Black.
+    translatable("Sealed move of Black and both scoresheets into the envelope, then stop the clock"),
+    braille_line("Seal move of Black, sheets; stop clock"), Urgency::move, Earcon::none, false};
+inline constexpr Perception duty_envelope_of_white{
+    // Translators: The same, next: he fills in the envelope (Guideline I.2) and gives it to the arbiter. The
+    // number is that of the sealed move, in words.
+    translatable("Fill in the envelope: White sealed move {count}; then to the arbiter"),
+    braille_line("Envelope: White sealed {count}; to arbiter"), Urgency::move, Earcon::none, false};
+inline constexpr Perception duty_envelope_of_black{
+    // Translators: The same of Black.
+    translatable("Fill in the envelope: Black sealed move {count}; then to the arbiter"),
+    braille_line("Envelope: Black sealed {count}; to arbiter"), Urgency::move, Earcon::none, false};
 inline constexpr Perception no_duty{
     // Translators: An assistant's earphone or screen, when he has done all that he had to do. Also one
     // line of Braille, 40 cells at most.

@@ -89,7 +89,9 @@ struct ArgumentsOf {
     for (table::TrainingLine const& line : c.lines) list.append(list.empty() ? "" : " ").append(line.written);
     return {{"lines", list}};
   }
-  Arguments operator()(table::DutyTold const& c) const { return {{"move", c.duty.move}}; }
+  Arguments operator()(table::DutyTold const& c) const {
+    return {{"move", c.duty.move}, {"count", c.duty.number}};
+  }
   Arguments operator()(table::TimesToTell const& c) const {
     return {{"own", c.own}, {"opponent", c.opponent}};
   }

@@ -30,6 +30,7 @@ Message kind_words(table::IrregularityKind kind) {
     case table::IrregularityKind::moved_after_resigning: return say("moved after the resignation (5.1.2)");
     case table::IrregularityKind::pressed_while_announced:
       return say("pressed while the move was being announced (D.2.3.3)");
+    case table::IrregularityKind::capture_not_seen: break;  // with its square
   }
   return {};
 }
@@ -85,6 +86,8 @@ Message words_of(table::ClaimKind kind) {
     case table::ClaimKind::flag_fall: return say("win on time (6.8)");
     case table::ClaimKind::illegal_move: return say("illegal move (7.5)");
     case table::ClaimKind::touched_piece: return say("touched piece (D.2.10.5)");
+    case table::ClaimKind::normal_means: return say("draw, no win by normal means");
+    case table::ClaimKind::extra_seconds: return say("five seconds with each move, or a draw");
   }
   return {};
 }
@@ -94,6 +97,9 @@ Message words_of(table::ClaimMade const& claim) {
 }
 
 Message words_of(table::Irregularity const& irregularity) {
+  if (irregularity.kind == table::IrregularityKind::capture_not_seen)
+    return say("captured piece on {square} not seen to leave (D.2.3.1), {player}",
+               {{"square", names_of(irregularity.squares)}, {"player", irregularity.by}});
   Message words = kind_words(irregularity.kind);
   if (irregularity.kind == table::IrregularityKind::clock_stands) return words;  // nobody's fault yet
   return say("{what}, {player}", {as_argument("what", std::move(words)), {"player", irregularity.by}});

@@ -81,6 +81,34 @@ BOOST_AUTO_TEST_CASE(a_true_mate_has_no_word_about_it) {
   BOOST_TEST(!game.is_incident("the board shows 0-1"));
 }
 
+BOOST_AUTO_TEST_CASE(who_resigns_to_a_bare_king_has_drawn_by_the_edition_and_all_tell_it) {
+  std::string const words = "drawn: Black cannot mate by any legal moves (5.1.2)";
+  for (char const* fen : {"4k3/8/8/8/8/8/8/R3K2R w - - 0 1", "4k2r/8/8/8/8/8/8/R3K2R w - - 0 1"})
+    for (auto const rules : {RuleSet::fide_2017, RuleSet::fide_2023}) {
+      table::TableSetup setup;
+      setup.start = chess::Position::from(notation::read_fen(fen).value()).value();
+      setup.regime.rules = rules;
+      ReadGame game{setup};
+      game.add(Outcome{table::GameEnded{GameResult::black_wins, "resigned"}});
+      bool const is_drawn = rules == RuleSet::fide_2023 && std::string_view{fen}.starts_with("4k3");
+      BOOST_TEST(game.are_told(words) == is_drawn);
+    }
+}
+
+BOOST_AUTO_TEST_CASE(who_is_out_of_time_against_a_bare_king_has_drawn_and_all_tell_it) {
+  for (bool const has_fallen : {true, false}) {
+    table::TableSetup setup;
+    setup.start =
+        chess::Position::from(notation::read_fen("4k3/8/8/8/8/8/8/R3K2R w - - 0 1").value()).value();
+    ReadGame game{setup};
+    clock::Reading reading;
+    reading.white_flag = has_fallen;
+    game.add(table::Input{table::ClockSeen{reading}});
+    game.add(Outcome{table::GameEnded{GameResult::black_wins, "entered"}});
+    BOOST_TEST(game.are_told("drawn: Black cannot mate by any legal moves (6.9)") == has_fallen);
+  }
+}
+
 BOOST_AUTO_TEST_CASE(a_draw_before_both_have_moved_is_told_by_all_where_the_edition_asks_for_moves) {
   std::string const words = "a draw agreed before both players had made a move (5.2.3)";
   for (auto const rules : {RuleSet::fide_2014, RuleSet::fide_2023}) {

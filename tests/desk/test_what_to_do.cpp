@@ -209,6 +209,29 @@ BOOST_AUTO_TEST_CASE(a_claim_with_a_written_move_is_counted_with_that_move) {
   BOOST_TEST(has(todo, "- The game is drawn."));
 }
 
+BOOST_AUTO_TEST_CASE(in_a_quickplay_finish_the_arbiter_looks_at_the_clock_and_reads_what_a_rejection_costs) {
+  for (bool const is_in_time : {true, false}) {
+    auto setup = typed_table();
+    setup.is_quickplay_finish_announced = true;
+    Played played{setup};
+    played.moves({"e2e4", "e7e5"});
+    Millis const left = is_in_time ? Millis{100'000} : Millis{200'000};
+    played.game.input(table::ClockSeen{{left, Millis{300'000}, Color::white, true}});
+    played.game.input(table::ClaimMade{Color::white, table::ClaimKind::normal_means, std::nullopt});
+    auto todo = played.todo();
+    BOOST_TEST(todo.front() == "Stop both clocks, then decide: a draw, later, or rejected.");
+    BOOST_TEST(has(todo, "If you reject it:"));
+    BOOST_TEST(has(todo, "- Black gets 2 minutes more.") == is_in_time);
+    played.game.input(table::ClaimAnswered{false, Color::white});
+    played.game.input(table::ClaimAnswered{false, Color::black});
+    played.game.input(table::ClaimMade{Color::white, table::ClaimKind::extra_seconds, std::nullopt});
+    todo = played.todo();
+    BOOST_TEST(todo.front() == "Stop both clocks, then ask Black first: it is an offer of a draw.");
+    BOOST_TEST(has(todo, "If the draw is declined and you agree:"));
+    BOOST_TEST(has(todo, "- Black gets 2 minutes more.") == is_in_time);
+  }
+}
+
 BOOST_AUTO_TEST_CASE(a_flag_loses_unless_the_other_can_never_mate) {
   Played played;
   played.moves({"e2e4"});

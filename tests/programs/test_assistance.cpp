@@ -131,7 +131,7 @@ BOOST_FIXTURE_TEST_CASE(an_assistant_whom_the_laws_do_not_allow_is_refused, Tabl
   BOOST_TEST(two.status == 2);
   BOOST_TEST(two.err.starts_with("error: D.2.11: a blind player and his sighted opponent"), two.err);
   BOOST_TEST(play({"--assist", "white", "--duties", "advise"}, "")
-                 .err.find("advise: expected make|announce|clock|write|tell") != std::string::npos);
+                 .err.find("advise: expected make|announce|clock|write|tell|adjourn") != std::string::npos);
   auto const without = play({}, "done\n");
   BOOST_TEST(without.err == "error: no assistant is guided in this game; expected --assist when it began\n");
 }
@@ -153,7 +153,8 @@ BOOST_FIXTURE_TEST_CASE(the_arbiter_reads_each_duty_with_its_article, Table) {
   play({"--blind", "white", "--assist", "white"}, "e4\ndone\n");
   auto const exported = run("tactus-arbiter", {"export", game, "--jsonl"}).out;
   auto const has = [&](std::string const& text) { return exported.find(text) != std::string::npos; };
-  BOOST_TEST(has(R"("guided":["make_move","announce_move","start_clock","write_move","tell_on_request"])"));
+  BOOST_TEST(has(
+      R"("guided":["make_move","announce_move","start_clock","write_move","tell_on_request","seal_move","fill_envelope"])"));
   BOOST_TEST(has(R"("type":"duty.done","payload":{"of":"white"})"));
   BOOST_TEST(has(R"("article":"D.2.10.1","duty":"make_move")"));
   BOOST_TEST(has(R"("to":"white_assistant")"));

@@ -30,6 +30,12 @@ Content a_duty(DutyKind kind, Color side, bool is_shown = false, bool is_spelled
   return DutyTold{{kind, side, is_shown, 3, move(Kind::knight, "g1", "f3"), "D.2.10.1", is_spelled}};
 }
 
+Content a_duty_of_adjournment(DutyKind kind, Color side) {
+  Duty duty{kind, side};
+  duty.number = 41;
+  return DutyTold{duty};
+}
+
 }  // namespace
 
 std::vector<Caption> const& captions() {
@@ -173,6 +179,27 @@ std::vector<Caption> const& captions() {
        "David eins, "
        "Springer Eva eins, Dame Felix eins, Läufer Gustav eins, Läufer Hector eins."},
       {{Audience::black, false, ClaimNotInRules{10}}, "These rules have no such claim: rule ten. [to Black]"},
+      {{Audience::black, false, NoQuickplayFinish{}}, "No quickplay finish in this game. [to Black]"},
+      {{Audience::white, false, OnceMoreAsked{TwiceEntered::normal_means, Color::white}},
+       "Draw claim by White, no win by normal means? Enter it once more. [to White]"},
+      {{Audience::black, false, OnceMoreAsked{TwiceEntered::extra_seconds, Color::black}},
+       "Five seconds with each move for Black, or draw? Enter it once more. [to Black]"},
+      {{Audience::table, false, ClaimTold{ClaimKind::normal_means}},
+       "Draw claimed: no win by normal means. Please call the arbiter."},
+      {{Audience::table, false, ClaimTold{ClaimKind::extra_seconds}},
+       "Draw offered, or five seconds with each move. Please call the arbiter."},
+      {{Audience::white_assistant, false, a_duty_of_adjournment(DutyKind::seal_move, Color::white)},
+       "Sealed move of White and both scoresheets into the envelope, then stop the clock [to White's "
+       "assistant]"},
+      {{Audience::white_assistant, false, a_duty_of_adjournment(DutyKind::seal_move, Color::black)},
+       "Sealed move of Black and both scoresheets into the envelope, then stop the clock [to White's "
+       "assistant]"},
+      {{Audience::black_assistant, false, a_duty_of_adjournment(DutyKind::fill_envelope, Color::white)},
+       "Fill in the envelope: White sealed move forty-one; then to the arbiter [to Black's "
+       "assistant]"},
+      {{Audience::white_assistant, false, a_duty_of_adjournment(DutyKind::fill_envelope, Color::black)},
+       "Fill in the envelope: Black sealed move forty-one; then to the arbiter [to White's "
+       "assistant]"},
       {{Audience::table, false, BoardToSetUp{Color::white}}, "Board of White is not yet set up."},
       {{Audience::table, false, BoardToSetUp{Color::black}}, "Board of Black is not yet set up."},
       {{Audience::table, false, EndingProposed{Color::black, Ending::stalemate, GameResult::draw}},

@@ -42,6 +42,7 @@ TableSetup some_setup() {
                          std::chrono::seconds{30},
                          {}};
   setup.black_board = BoardKind::pieces;
+  setup.is_quickplay_finish_announced = true;
   setup.has_clock = true;
   setup.announcer = Announcer::tactus;
   setup.difference_notice = DifferenceNotice::call_arbiter;
@@ -115,6 +116,7 @@ std::vector<Announcement> every_kind_of_announcement() {
       OnceMoreAsked{TwiceEntered::adjournment, Color::white},
       LeavingAsked{},
       ClaimTold{ClaimKind::touched_piece},
+      ClaimTold{ClaimKind::extra_seconds},
       ClaimDecided{true},
       NoClaim{},
       FlagsTold{true, false},
@@ -131,6 +133,12 @@ std::vector<Announcement> every_kind_of_announcement() {
       TrainingTold{},
       TrainingTold{{some_training_line(), {}}, true},
       DutyTold{{DutyKind::announce_move, Color::black, true, 7, some_description(), "D.2.11, D.2.10.2"}},
+      DutyTold{{.kind = DutyKind::fill_envelope,
+                .side = Color::black,
+                .ply = 7,
+                .move = some_description(),
+                .article = "D.2.10.6",
+                .number = 4}},
       NoDuty{},
       TimesToTell{Color::black, Millis{3}, Millis{-4}},
       MovesToTell{Color::black, 12},
@@ -154,6 +162,7 @@ std::vector<Announcement> every_kind_of_announcement() {
       StartTold{959},
       BoardsAgree{},
       ClaimNotInRules{10},
+      NoQuickplayFinish{},
       RestoreTold{Color::black, 12, true},
       ReplaceTold{Color::black, 12, some_description(), some_description(), true},
       NothingToCorrect{},
@@ -162,7 +171,7 @@ std::vector<Announcement> every_kind_of_announcement() {
       WordAsked{},
       WordRefused{},
   };
-  static_assert(std::variant_size_v<Content::variant> == 73, "add the new content above");
+  static_assert(std::variant_size_v<Content::variant> == 74, "add the new content above");
   std::vector<Announcement> announcements;
   for (Content const& each : contents) announcements.push_back({Audience::black, true, each});
   announcements.push_back({Audience::white_assistant, false, NoDuty{}});
@@ -242,6 +251,7 @@ std::vector<TableEvent> every_kind_of_event() {
       Input{ClaimMade{Color::black, ClaimKind::fifty_moves, notation::parse_move("Nbd2", notation::english),
                       "Sbd2"}},
       Input{ClaimMade{Color::black, ClaimKind::flag_fall, std::nullopt}},
+      Input{ClaimMade{Color::white, ClaimKind::normal_means, std::nullopt}},
       Input{ClaimAnswered{true}},
       Input{ClaimAnswered{false, Color::black}},
       Input{AdjournmentEntered{Color::black, some_reading()}},
@@ -269,6 +279,7 @@ std::vector<TableEvent> every_kind_of_event() {
       Input{MoveTextRefused{Color::white, "", MoveRefusal::not_a_move, 7}},
       Input{SideNeeded{SideQuestion::whose_flag}},
       Input{OnceMoreNeeded{Color::black, TwiceEntered::flag_fall}},
+      Input{OnceMoreNeeded{Color::white, TwiceEntered::extra_seconds}},
       Input{SideNotNamed{}},
       Input{ResumptionNeeded{}},
       Input{ResumptionStated{"30.11., 15:00, hall 2"}},

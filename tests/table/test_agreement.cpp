@@ -50,6 +50,19 @@ BOOST_AUTO_TEST_CASE(rules_and_phase_that_do_not_go_together_are_refused) {
   BOOST_TEST(agreement_fault(setup).has_value());
 }
 
+BOOST_AUTO_TEST_CASE(a_quickplay_finish_with_increment_or_in_blitz_is_refused) {
+  table::TableSetup setup;
+  setup.is_quickplay_finish_announced = true;
+  setup.time_control = clock::read_time_control("60m");
+  BOOST_TEST(!agreement_fault(setup).has_value());
+  setup.time_control = clock::read_time_control("60m+10s");
+  BOOST_TEST(agreement_fault(setup).has_value());
+  setup.time_control.reset();
+  BOOST_TEST(!agreement_fault(setup).has_value());
+  setup.regime.phase = Phase::blitz;
+  BOOST_TEST(agreement_fault(setup).has_value());
+}
+
 BOOST_AUTO_TEST_CASE(who_neither_sees_nor_hears_has_a_display) {
   table::TableSetup setup;
   setup.white.is_blind = setup.white.is_deaf = true;

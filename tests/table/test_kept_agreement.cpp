@@ -57,6 +57,7 @@ void position(table::TableSetup& asked) { asked.permissions.position = true; }
 void low_time(table::TableSetup& asked) { asked.permissions.low_time_warning = std::chrono::minutes{5}; }
 void check_word(table::TableSetup& asked) { asked.permissions.check_word = true; }
 void allowed_assistants(table::TableSetup& asked) { asked.permissions.assistants = true; }
+void quickplay(table::TableSetup& asked) { asked.is_quickplay_finish_announced = true; }
 void start(table::TableSetup& asked) { asked.start = chess::start_numbered(0); }
 void word(table::TableSetup& asked) { asked.arbiter_word = "$y$x"; }
 
@@ -78,6 +79,7 @@ Row const rows[] = {
     {"--supervision", &supervision, "Changed: basic supervision"},
     {"--start", &start, "Not agreed: start position 0: Ba1, Bb1, Qc1, Nd1, Ne1, Rf1, Kg1, Rh1"},
     {"--time-control", &times, "Changed: time: 5 minutes for the game"},
+    {"--quickplay-finish", &quickplay, "Changed: quickplay finish: announced"},
     {"--announcer", &announcer, "Not changed: announcing: a person"},
     {"--difference-notice", &notice, "Not changed: boards differ: nobody is told"},
     {"--allow-position", &position, "Not agreed: allowed: reading out a player's own board"},

@@ -33,8 +33,11 @@ Surroundings everything_found() {
 
 /// Such that the questions are asked that hang on earlier answers.
 std::string_view answered(std::string_view key) {
-  static std::map<std::string_view, std::string_view> const answers{
-      {"blind", "white"}, {"phase", "rapid"}, {"board.white", "/dev/ttyUSB0"}, {"clock", "/dev/ttyUSB0"}};
+  static std::map<std::string_view, std::string_view> const answers{{"blind", "white"},
+                                                                    {"phase", "rapid"},
+                                                                    {"time-control", "30m"},
+                                                                    {"board.white", "/dev/ttyUSB0"},
+                                                                    {"clock", "/dev/ttyUSB0"}};
   auto const found = answers.find(key);
   return found == answers.end() ? std::string_view{} : found->second;
 }

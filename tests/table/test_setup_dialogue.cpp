@@ -154,6 +154,25 @@ BOOST_AUTO_TEST_CASE(back_passes_over_questions_that_were_not_asked) {
   BOOST_TEST((dialogue.options().regime.phase == Phase::standard));
 }
 
+BOOST_AUTO_TEST_CASE(a_quickplay_finish_is_asked_about_where_its_rules_can_hold) {
+  constexpr char const* question = "Was a quickplay finish announced?";
+  auto dialogue = at_question("time-control");
+  answer(dialogue, "2h");
+  BOOST_TEST_REQUIRE(asked(dialogue) == question);
+  answer(dialogue, "2");
+  BOOST_TEST(dialogue.options().is_quickplay_finish_announced);
+  for (char const* times : {"90m+30s", "90m+d10s", ""}) {
+    auto other = at_question("time-control");
+    answer(other, times);
+    BOOST_TEST(asked(other) != question, times);
+  }
+  auto blitz = at_question("phase");
+  answer(blitz, "blitz");
+  while (blitz.question().key != "time-control") answer(blitz, "");
+  answer(blitz, "5m");
+  BOOST_TEST(asked(blitz) != question);
+}
+
 BOOST_DATA_TEST_CASE(an_answer_that_does_not_fit_says_what_does, boost::unit_test::data::make(bad_answers),
                      row) {
   auto dialogue = at_question(row.key);

@@ -82,8 +82,8 @@ std::set<std::string> const justified{
     "*+ as *3", "*. as *2", "*. as *3", "*0 as *2", "*1 as *2", "*3 as *2", "*2 as *3", "*4 as *2",
     "*5 as *2", "*5 as *3", "*6 as *2", "*6 as *3", "92 as *2", "93 as *3", "*2 as *32",
     // Confirms what the other side has proposed, and nothing else; the arbiter restores the game likewise.
-    "*9 as 99", "9 as 99", "9* as 99", "9+ as 99", "95 as 99", "96 as 99", "98 as 99", "91 as 991",
-    "92 as 992",
+    "*9 as 99", "9 as 99", "9* as 99", "9+ as 99", "9/ as 99", "95 as 99", "96 as 99", "98 as 99",
+    "91 as 991", "92 as 992",
     // An offer of a draw, said to both. A claim of a draw counts as one (9.1.2.3), who accepts wants one.
     "*2 as *1", "*4 as *1", "*5 as *1", "*1 as *21", "*2 as *12",
     // The same, though he wanted to claim an illegal move or to set pieces straight: the opponent may accept

@@ -27,6 +27,7 @@ std::optional<What> offence_of(IrregularityKind kind) {
     case IrregularityKind::promotion_not_named: return What::left_unnamed;
     case IrregularityKind::clock_stands:
     case IrregularityKind::arrival_not_seen:
+    case IrregularityKind::capture_not_seen:
     case IrregularityKind::pressed_while_announced: break;
   }
   return std::nullopt;
@@ -251,7 +252,10 @@ void judge_equipment(Evidence const& all, std::vector<Verdict>& found) {
   for (Statement const& s : all.said.list) {
     bool is_true = true;
     if (s.kind == Kind::equipment) is_true = is_so(s);
-    if (s.kind == Kind::not_seen) is_true = all.log.did(What::spoiled, std::nullopt, 1, s.at);
+    if (s.kind == Kind::not_seen)
+      is_true = all.log.did(What::spoiled, std::nullopt, 1, s.at) ||
+                (s.accusation == IrregularityKind::capture_not_seen &&
+                 all.log.did(What::half_made, s.of, s.ply, s.at));
     if (s.kind == Kind::clock_stands)
       is_true = all.log.is_on(What::clock_stopped, What::clock_started, std::nullopt, s.at);
     if (s.kind == Kind::moves_missing) {

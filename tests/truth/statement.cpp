@@ -84,6 +84,7 @@ class Gathering {
     using enum table::IrregularityKind;
     Kind const kind = o.kind == clock_stands          ? Kind::clock_stands
                       : o.kind == arrival_not_seen    ? Kind::not_seen
+                      : o.kind == capture_not_seen    ? Kind::not_seen
                       : o.kind == promotion_not_named ? Kind::promotion_unclear
                                                       : Kind::accused;
     auto& s = add(kind, o.by, o.ply);

@@ -20,6 +20,8 @@ table::TableSetup setup_of(Plan const& plan) {
   setup.start = chess::Position::from(notation::read_fen(plan.start).value()).value();
   setup.white.is_blind = plan.is_blind[0];
   setup.black.is_blind = plan.is_blind[1];
+  setup.is_quickplay_finish_announced = true;
+  setup.white_shortest_seen = setup.black_shortest_seen = Millis{100};
   setup.white_board = plan.knows_pieces[0] ? table::BoardKind::pieces : table::BoardKind::occupancy;
   setup.black_board = plan.knows_pieces[1] ? table::BoardKind::pieces : table::BoardKind::occupancy;
   setup.has_clock = true;
@@ -137,6 +139,8 @@ void Table::enter(Color by, Entry entry) {
     case Entry::claim_threefold: return claim(by, table::ClaimKind::threefold);
     case Entry::claim_flag: return claim(by, table::ClaimKind::flag_fall);
     case Entry::claim_illegal_move: return claim(by, table::ClaimKind::illegal_move);
+    case Entry::claim_normal_means: return claim(by, table::ClaimKind::normal_means);
+    case Entry::request_seconds: return claim(by, table::ClaimKind::extra_seconds);
     case Entry::reject: return feed(table::ClaimAnswered{false, by});
     case Entry::uphold: return feed(table::ClaimAnswered{true, by});
     case Entry::number: return feed(table::Requested{by, Request::move_number, std::nullopt});

@@ -25,7 +25,9 @@ TableSetup two_blind(BoardKind white, BoardKind black, bool has_clock, Announcer
 }
 
 TableSetup keyboard(bool has_clock = false, Announcer announcer = Announcer::person) {
-  return two_blind(BoardKind::keyboard, BoardKind::keyboard, has_clock, announcer);
+  auto setup = two_blind(BoardKind::keyboard, BoardKind::keyboard, has_clock, announcer);
+  setup.is_quickplay_finish_announced = has_clock;  // its claims are not refused
+  return setup;
 }
 
 TableSetup guided(TableSetup setup) {

@@ -22,12 +22,12 @@ using chess::opposite;
 constexpr char const* with_a_text[] = {"heard "};
 constexpr char const* claims_with_a_text[] = {"threefold ", "fifty "};
 constexpr char const* without_a_text[] = {
-    "repeat",         "last",         "count",         "where",    "score", "position",
-    "score 9",        "flag",         "score 12",      "hear",     "done",  "next",
-    "touched",        "repeat",       "touched white", "illegal",  "black", "illegal black",
-    "illegal black",  "uphold white", "uphold black",  "overstep", "white", "overstep white",
-    "overstep white", "reject white", "reject black",  "uphold",   "keys",  "record",
-    "restore 1"};
+    "repeat",         "last",         "count",         "where",        "score",         "position",
+    "score 9",        "flag",         "score 12",      "hear",         "done",          "next",
+    "touched",        "repeat",       "touched white", "illegal",      "black",         "illegal black",
+    "illegal black",  "uphold white", "uphold black",  "overstep",     "white",         "overstep white",
+    "overstep white", "reject white", "reject black",  "uphold",       "keys",          "record",
+    "normal",         "normal",       "reject white",  "reject black", "seconds black", "restore 1"};
 /// Not in Braille, where each more waits for its two seconds.
 constexpr char const* besides[] = {"time", "stands white", "count", "confirm arbiter"};
 /// Where no offer stands that it would decline.

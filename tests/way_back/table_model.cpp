@@ -139,12 +139,12 @@ void TableModel::decide_by_word(bool /*is_upheld*/) {
 }
 
 void TableModel::restore(std::size_t plies) {
-  bool const may = is_open() || has_word_ || !(signed_[0] && signed_[1]);
+  bool const may = is_open() || has_word_ || !(signed_[0] || signed_[1]);
   if (may) propose({What::restoration, at_keyboard_, GameResult::open, plies});
 }
 
 void TableModel::restore(chess::Position const& position) {
-  bool const may = is_open() || has_word_ || !(signed_[0] && signed_[1]);
+  bool const may = is_open() || has_word_ || !(signed_[0] || signed_[1]);
   if (may) propose({What::restoration, at_keyboard_, GameResult::open, 0, position});
 }
 

@@ -85,6 +85,7 @@ std::vector<Content> contents() {
   all.emplace_back(KeypadTold{});
   for (unsigned const number : {0U, 1U, 21U, 519U, 959U}) all.emplace_back(StartTold{number});
   all.emplace_back(ClaimNotInRules{10});
+  all.emplace_back(NoQuickplayFinish{});
   all.emplace_back(BoardsAgree{});
   for (bool const is_answer : {false, true})
     all.emplace_back(TrainingTold{{{{{Language::german, "Eva vier"}}, "e4"}}, is_answer});
@@ -100,8 +101,7 @@ std::vector<Content> contents() {
       all.emplace_back(RestoreTold{by, number, true});
     }
   }
-  for (unsigned kind = 0; kind <= static_cast<unsigned>(ClaimKind::touched_piece); ++kind)
-    all.emplace_back(ClaimTold{static_cast<ClaimKind>(kind)});
+  for (ClaimKind const kind : all_claim_kinds) all.emplace_back(ClaimTold{kind});
   for (bool const is_so : {false, true}) {
     all.emplace_back(ClaimDecided{is_so});
     all.emplace_back(FlagsTold{is_so, false});
@@ -133,7 +133,8 @@ std::vector<Content> contents() {
               MovesMissing{}, MovesMissing{some_move(Kind::queen)}, DrawTooEarly{}, KingsSeen{},
               MovesShortened{}, GameOver{GameResult::annulled}});
   for (auto const entry : {TwiceEntered::resignation, TwiceEntered::threefold, TwiceEntered::fifty_moves,
-                           TwiceEntered::flag_fall, TwiceEntered::illegal_move, TwiceEntered::adjournment})
+                           TwiceEntered::flag_fall, TwiceEntered::illegal_move, TwiceEntered::adjournment,
+                           TwiceEntered::normal_means, TwiceEntered::extra_seconds})
     for (auto const by : {Color::white, Color::black}) all.emplace_back(OnceMoreAsked{entry, by});
   for (auto const about : {SideQuestion::whose_flag, SideQuestion::who_accepts, SideQuestion::who_resigns,
                            SideQuestion::which_side})
@@ -151,6 +152,12 @@ std::vector<Content> contents() {
         for (Kind const kind : {Kind::pawn, Kind::queen})
           for (bool const is_spelled : {false, true})
             all.emplace_back(DutyTold{{duty, side, is_shown, 1, some_move(kind), "D.2.10", is_spelled}});
+    for (DutyKind const duty : {DutyKind::seal_move, DutyKind::fill_envelope})
+      for (unsigned const number : {1U, 2U, 41U, 120U}) {
+        Duty of_adjournment{duty, side};
+        of_adjournment.number = number;
+        all.emplace_back(DutyTold{of_adjournment});
+      }
     for (unsigned number = 0; number < 300; ++number) {
       all.emplace_back(TimesToTell{side, Millis{number * 7321}, Millis{number * 500}});
       all.emplace_back(MovesToTell{side, number});

@@ -46,7 +46,8 @@ template <>
 inline constexpr auto row<Duty> = part(field("duty", &Duty::kind), field("side", &Duty::side),
                                        field("is_shown", &Duty::is_shown), field("ply", &Duty::ply),
                                        field("move", &Duty::move), field("article", &Duty::article),
-                                       field("is_spelled", &Duty::is_spelled).if_there());
+                                       field("is_spelled", &Duty::is_spelled).if_there(),
+                                       field("number", &Duty::number).if_said());
 template <>
 inline constexpr auto row<Announcement> = part(field("to", &Announcement::to),
                                                field("is_repeat", &Announcement::is_repeat),
@@ -224,6 +225,8 @@ inline constexpr auto row<NoClaim> = proceedings("no_claim");
 template <>
 inline constexpr auto row<ClaimNotInRules> = proceedings("claim_not_in_rules",
                                                          field("rule", &ClaimNotInRules::rule));
+template <>
+inline constexpr auto row<NoQuickplayFinish> = proceedings("no_quickplay_finish");
 template <>
 inline constexpr auto row<ReplaceTold> = proceedings("replace", field("by", &ReplaceTold::by),
                                                      field("number", &ReplaceTold::number),

@@ -157,8 +157,9 @@ inline constexpr auto row<DeviceWasLost> = fact("device.lost", field("device", &
 template <>
 inline constexpr auto row<DeviceWasFound> = fact("device.found", field("device", &DeviceWasFound::device));
 template <>
-inline constexpr auto row<DeviceJoined> = fact("device.joined", field("device", &DeviceJoined::device),
-                                               field("kind", &DeviceJoined::kind));
+inline constexpr auto row<DeviceJoined> =
+    fact("device.joined", field("device", &DeviceJoined::device), field("kind", &DeviceJoined::kind),
+         field("shortest_seen_ms", &DeviceJoined::shortest_seen).if_said());
 template <>
 inline constexpr auto row<SetupCorrected> = fact("game.corrected", fields_of(&SetupCorrected::setup));
 template <>

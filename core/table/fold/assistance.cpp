@@ -94,17 +94,46 @@ Duty duty_of(TableFacts const& facts, Color player, DutyKind kind, Latest const&
           is_shown && facts.setup.player(side).is_blind};
 }
 
-/// The latest move is made, announced and pressed for first; then what is not written yet, in order.
+DutySet always_of(TableFacts const& facts, Color player) {
+  return facts.setup.player(player).guided & duties_allowed(facts.setup, player);
+}
+
+/// D.2.10.6: one of them for both players, that of who sealed where he has one. What was sealed nobody tells.
+std::optional<Duty> duty_of_adjournment(TableFacts const& facts, Color player) {
+  if (!facts.sealing || !facts.is_open()) return std::nullopt;
+  Color const sealed_by = *facts.sealing;
+  auto const is_for = [&](Color each, DutyKind kind) { return always_of(facts, each).contains(kind); };
+  for (DutyKind const kind : {DutyKind::seal_move, DutyKind::fill_envelope}) {
+    bool const is_his = is_for(player, kind) && (player == sealed_by || !is_for(sealed_by, kind));
+    if (!is_his || facts.assistant(player).done_of_adjournment.contains(kind)) continue;
+    auto const plies = facts.line.plies();
+    Duty duty{kind, sealed_by};
+    duty.ply = static_cast<unsigned>(plies + 1);
+    duty.article = article_of(kind, facts.setup, player);
+    duty.number = facts.line.number_at(plies);
+    return duty;
+  }
+  return std::nullopt;
+}
+
+std::optional<Duty> duty_of_writing(TableFacts const& facts, Color player) {
+  auto const& progress = facts.assistant(player);
+  bool const is_his = always_of(facts, player).contains(DutyKind::write_move);
+  if (!is_his || progress.written >= facts.line.plies()) return std::nullopt;
+  return duty_of(facts, player, DutyKind::write_move,
+                 {progress.written + 1, facts.line.moves()[progress.written]});
+}
+
+/// The latest move is made, announced and pressed for first; then what is not written yet, in order; a
+/// scoresheet that is whole goes into the envelope.
 std::optional<Duty> next_duty(TableFacts const& facts, Color player) {
   auto const& progress = facts.assistant(player);
   if (progress.move)
     for (DutyKind const kind : duties_with_move(facts.setup, player, mover_of(facts, progress.ply)))
       if (kind != DutyKind::write_move && !progress.done.contains(kind))
         return duty_of(facts, player, kind, {progress.ply, *progress.move});
-  auto const always = facts.setup.player(player).guided & duties_allowed(facts.setup, player);
-  if (!always.contains(DutyKind::write_move) || progress.written >= facts.line.plies()) return std::nullopt;
-  return duty_of(facts, player, DutyKind::write_move,
-                 {progress.written + 1, facts.line.moves()[progress.written]});
+  auto writing = duty_of_writing(facts, player);
+  return writing ? writing : duty_of_adjournment(facts, player);
 }
 
 void tell_duty(Fold& f, Color player, bool is_repeat) {
@@ -138,7 +167,9 @@ void absorb(Fold& f, DutyDone const& in) {
   if (!progress.told || is_of_former) return tell_duty(f, in.of, true);
   Duty const duty = *std::exchange(progress.told, std::nullopt);
   progress.is_answer_due = true;
-  if (duty.kind == DutyKind::write_move)
+  if (duty.kind == DutyKind::seal_move || duty.kind == DutyKind::fill_envelope)
+    progress.done_of_adjournment.insert(duty.kind);
+  else if (duty.kind == DutyKind::write_move)
     progress.written = std::max<std::size_t>(progress.written, duty.ply);
   else if (duty.ply == progress.ply)
     progress.done.insert(duty.kind);
@@ -154,6 +185,7 @@ void guide_assistants(Fold& f) {
     if (!is_guided(f.facts(), player)) continue;
     note_done(f, player);
     auto& progress = f.facts().assistant(player);
+    if (!f.facts().sealing) progress.done_of_adjournment = {};
     auto next = next_duty(f.facts(), player);
     bool const is_answer_due = std::exchange(progress.is_answer_due, false);
     if (next == progress.told && !(is_answer_due && !next)) continue;
@@ -178,8 +210,7 @@ void note_clock_started(Fold& f, Move m) {
 }
 
 bool is_told_by_assistant(TableFacts const& facts, Color player) {
-  auto const duties = facts.setup.player(player).guided & duties_allowed(facts.setup, player);
-  return duties.contains(DutyKind::tell_on_request);
+  return always_of(facts, player).contains(DutyKind::tell_on_request);
 }
 
 }  // namespace tactus::table

@@ -4,6 +4,7 @@
 
 #include "core/notation/move_text.hpp"
 #include "core/sensing/board_sense.hpp"
+#include "core/sensing/lifted_pieces.hpp"
 #include "core/table/fold/fold.hpp"
 
 #include <algorithm>
@@ -59,6 +60,28 @@ void judge_capture(Fold& f, Move m) {
   if (lift == lifts.end() || lift->out_at < press->at + boards_are_late) return;
   if (!lift->filled_at || *lift->filled_at < lift->out_at + sensing::touch_time) return;
   accuse(f, {IrregularityKind::pressed_without_move, by, next_ply(facts), still_there});
+}
+
+/// D.2.3.1: his own piece has left, and the captured one was never seen to, though this board tells whatever
+/// a hand can do. For the arbiter; it blames nobody.
+void note_capture_unseen(Fold& f, Move m) {
+  auto const& facts = f.facts();
+  auto const& press = facts.turn.press;
+  Color const by = facts.mover();
+  bool const is_seen_pressing = press && !press->is_inferred && press->is_seen && !facts.turn.is_press_blamed;
+  if (!is_seen_pressing || !facts.is_read(by) || m.is_castling() || !facts.line.current().at(m.to())) return;
+  auto const& board = *facts.board(by);
+  auto const& sense = board.sense;
+  auto const shortest = facts.setup.shortest_seen(by);
+  bool const tells_all = sense.knows_pieces() || (shortest && *shortest <= sensing::shortest_exchange);
+  if (!tells_all || sense.has_lost_track() || (sense.masked() | board.chattering).contains(m.to())) return;
+  auto const& lifts = sense.lifts();
+  auto const has_left = [&](chess::Square s) {
+    return std::any_of(lifts.begin(), lifts.end(),
+                       [s](sensing::Lift const& each) { return each.square == s; });
+  };
+  if (has_left(m.from()) && !has_left(m.to()))
+    accuse(f, {IrregularityKind::capture_not_seen, by, next_ply(facts), SquareSet{m.to()}});
 }
 
 /// What Tactus has not said aloud before, it says now: to the blind opponent alone, who cannot see it on any
@@ -160,6 +183,7 @@ void complete(Fold& f, Move m) {
   forget_catching_up(facts);
   judge_announcement(f, m);
   judge_capture(f, m);
+  note_capture_unseen(f, m);
   bool const person_announces = facts.setup.announcer == Announcer::person;
   if (facts.turn.made != m) {
     if (person_announces || is_announced(facts, m))

@@ -128,9 +128,10 @@ void absorb(Fold& f, DeviceJoined const& in) {
   if (!facts.is_open()) return;
   Device const device = of_seat(facts, in.device);
   auto const c = board_of(device);
-  if (c && in.kind != BoardKind::keyboard)
+  if (c && in.kind != BoardKind::keyboard) {
+    facts.setup.shortest_seen(*c) = in.shortest_seen;
     join_board(f, *c, in.kind);
-  else if (device == Device::clock)
+  } else if (device == Device::clock)
     join_clock(facts);
   else
     return;

@@ -34,6 +34,14 @@ namespace {
 
 bool is_of_draw(ClaimKind kind) { return kind == ClaimKind::threefold || kind == ClaimKind::fifty_moves; }
 
+/// 9.1.2.3, III.4
+bool is_draw_offer(ClaimKind kind) { return is_of_draw(kind) || kind == ClaimKind::extra_seconds; }
+
+Content not_in_rules(ClaimKind kind) {
+  if (is_of_draw(kind)) return ClaimNotInRules{rule_against_draw_claims};
+  return NoQuickplayFinish{};
+}
+
 /// Where a word was agreed, by that alone; else nobody decides his own claim.
 bool is_decided(Fold& f, ClaimAnswered const& in, Color by) {
   auto& facts = f.facts();
@@ -69,11 +77,10 @@ void absorb(Fold& f, ClaimMade const& in) {
   if (!facts.is_open()) return;
   // Only the arbiter is told of a touched piece (D.2.10.5); the game goes on until he comes.
   if (in.kind == ClaimKind::touched_piece) return tell(f, in.by, ClaimTold{in.kind});
-  // Which claims exist, not whether this one is right (FI-10).
-  if (is_of_draw(in.kind) && !has_draw_claims(facts.setup.regime.rules))
-    return tell(f, in.by, ClaimNotInRules{rule_against_draw_claims});
+  // Which claims exist, not whether this one is right, or in time: that the arbiter reads on the clock.
+  if (!has_claim(facts.setup, in.kind)) return tell(f, in.by, not_in_rules(in.kind));
   facts.claim = Claim{in.kind, in.by};
-  if (is_of_draw(in.kind) && !facts.offer) facts.offer = in.by;  // 9.1.2.3
+  if (is_draw_offer(in.kind) && !facts.offer) facts.offer = in.by;
   f.say({.to = Audience::table, .content = ClaimTold{in.kind}});
 }
 

@@ -36,10 +36,21 @@ std::vector<Move> fits_of_copy(TableFacts const& facts) {
   return sensing::moves_shown(facts.board(other)->sense, facts.line.current());
 }
 
+/// D.2.3.1: a board that names its pieces, at rest, still has the captured one there: what is said or typed
+/// does not outweigh it.
+bool still_shows_captured(TableFacts const& facts, Move m) {
+  Color const mover = facts.mover();
+  auto const captured = facts.line.current().at(m.to());
+  if (!captured || m.is_castling() || !has_copy_settled(facts, mover)) return false;
+  auto const& sense = facts.board(mover)->sense;
+  return sense.knows_pieces() && sense.piece_at(m.to()) == captured && !sense.masked().contains(m.to());
+}
+
 /// Of moves that need a second witness: the one that was announced, or those that the copy shows.
 std::vector<Move> believed(TableFacts const& facts, std::vector<Move> const& moves) {
-  if (auto named = named_among(facts, moves); !named.empty()) return named;
-  return confirmed_by_copy(facts, moves);
+  auto named = named_among(facts, moves);
+  std::erase_if(named, [&](Move m) { return still_shows_captured(facts, m); });
+  return named.empty() ? confirmed_by_copy(facts, moves) : named;
 }
 
 /// From his hand onto a square that never showed the copy either: its sensor may be dead.
@@ -255,7 +266,9 @@ void blame_press(Fold& f) {
   auto const explained = explained_by_dead_sensor(facts);
   bool const may_be_sensor = std::any_of(explained.begin(), explained.end(),
                                          [](Move m) { return m.kind() != chess::MoveKind::en_passant; });
-  if (!fits_of(facts).empty() || may_be_sensor) return;
+  auto const named = named_among(facts, explained);
+  bool const is_captured_there = named.size() == 1 && still_shows_captured(facts, named.front());
+  if (!fits_of(facts).empty() || (may_be_sensor && !is_captured_there)) return;
   // The equipment is suspected first, and what nobody saw.
   if (may_be_exchanged(facts) || may_lie_turned(facts, mover) || are_moves_missed(facts) ||
       facts.seating.are_moves_missed)
@@ -266,6 +279,8 @@ void blame_press(Fold& f) {
   facts.turn.is_press_blamed = true;
   auto const squares = facts.board(mover)->sense.difference(facts.line.current().placement());
   auto const ply = static_cast<unsigned>(facts.line.plies() + 1);
+  if (is_captured_there)  // its sensor may be bad
+    return accuse(f, {IrregularityKind::capture_not_seen, mover, ply, chess::SquareSet{named.front().to()}});
   accuse(f, {IrregularityKind::pressed_without_move, mover, ply, squares});
   if (!squares.empty() && !facts.board(mover)->differs) note_difference(f, mover);
 }

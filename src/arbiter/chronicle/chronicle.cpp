@@ -5,6 +5,7 @@
 #include "core/arbitration/book/edition_rules.hpp"
 #include "core/arbitration/judged_line.hpp"
 #include "core/arbitration/laws/ends_5_9/game_end.hpp"
+#include "core/arbitration/laws/ends_5_9/possible_mate.hpp"
 #include "src/judged/judged_game.hpp"
 #include "src/record/behind_end.hpp"
 #include "src/record/corrections.hpp"
@@ -32,17 +33,20 @@ Law article_of(table::IrregularityKind kind) {
     case table::IrregularityKind::arrival_not_seen: return law("D.2.9");
     case table::IrregularityKind::promotion_not_named: return law("3.7.3.3");
     case table::IrregularityKind::moved_after_resigning: return law("5.1.2");
+    case table::IrregularityKind::capture_not_seen: return law("D.2.3.1");
   }
   return law("D.2.4");
 }
 
-Law article_of(table::ClaimKind kind) {
+Law article_of(table::ClaimKind kind, RuleSet rules) {
   switch (kind) {
     case table::ClaimKind::threefold: return law("9.2.1");
     case table::ClaimKind::fifty_moves: return law("9.3");
     case table::ClaimKind::flag_fall: return law("6.8");
     case table::ClaimKind::illegal_move: return law("7.5.1");
     case table::ClaimKind::touched_piece: return law("D.2.10.5");
+    case table::ClaimKind::normal_means: return is_finnish_blitz(rules) ? law("FI-10b") : law("III.5");
+    case table::ClaimKind::extra_seconds: return law("III.4");
   }
   return law("9.3");
 }
@@ -82,9 +86,29 @@ std::optional<Message> agreed_too_early(table::GameResult result, std::string_vi
   return say("a draw agreed before both players had made a move (5.2.3)");
 }
 
+std::optional<Message> winner_cannot_mate(table::GameResult result, std::string_view reason,
+                                          chess::PlayedLine const& line, Regime regime,
+                                          std::optional<clock::Reading> const& clock) {
+  bool const is_won = result == table::GameResult::white_wins || result == table::GameResult::black_wins;
+  // The Finnish sets ask for other material, and the arbiter about it.
+  if (!is_won || is_finnish_blitz(regime.rules) || !arbitration::JudgedLine{line}.line()) return std::nullopt;
+  Color const winner = result == table::GameResult::white_wins ? Color::white : Color::black;
+  bool const is_resigned =
+      reason == "resigned" && arbitration::laws::rules_of(regime).resigner_draws_if_no_mate;
+  bool const is_flag_fallen =
+      reason == "entered" && clock && (winner == Color::white ? clock->black_flag : clock->white_flag);
+  if (!is_resigned && !is_flag_fallen) return std::nullopt;
+  if (arbitration::laws::possible_mate(chess::setup_of(line), winner) != false) return std::nullopt;
+  return say("drawn: {player} cannot mate by any legal moves ({article})",
+             {{"player", winner}, {"article", std::string{is_resigned ? "5.1.2" : "6.9"}}});
+}
+
 std::vector<Message> faults_of_end(table::GameEnded const& ended, chess::PlayedLine const& line,
-                                   std::optional<chess::Move> made, Regime regime) {
+                                   std::optional<chess::Move> made, Regime regime,
+                                   std::optional<clock::Reading> const& clock) {
   std::vector<Message> faults;
+  if (auto drawn = winner_cannot_mate(ended.result, ended.reason, line, regime, clock))
+    faults.push_back(*std::move(drawn));
   if (auto early = agreed_too_early(ended.result, ended.reason, line, regime))
     faults.push_back(*std::move(early));
   auto const judged = arbitration::JudgedLine{line}.line();
@@ -102,12 +126,13 @@ using Incidents = std::vector<Incident>;
 /// What an input tells by itself.
 struct OfInput {
   unsigned ply;
+  RuleSet rules;
 
   Incidents told(Message words, std::optional<Law> article = {}) const {
     return {{std::move(words), article, ply}};
   }
   Incidents operator()(table::ClaimMade const& in) const {
-    return told(record::words_of(in), article_of(in.kind));
+    return told(record::words_of(in), article_of(in.kind, rules));
   }
   Incidents operator()(table::ArbiterAgreed const&) const { return told(record::arbiter_agreed_words()); }
   Incidents operator()(table::ArbiterWordRefused const&) const {
@@ -184,7 +209,9 @@ Incidents Chronicle::before(table::Input const& input) const {
   return incidents;
 }
 
-Incidents Chronicle::after(table::Input const& input) const { return std::visit(OfInput{plies()}, input); }
+Incidents Chronicle::after(table::Input const& input) const {
+  return std::visit(OfInput{plies(), state_.setup().regime.rules}, input);
+}
 
 Incidents Chronicle::after(Instant at, table::Outcome const& outcome) {
   Incidents incidents;
@@ -236,7 +263,9 @@ Incidents Chronicle::after(Instant at, table::Outcome const& outcome) {
     }
     void operator()(table::GameEnded const& out) const {
       add_to(record::words_of(out), std::nullopt, self.plies());
-      for (Message& each : faults_of_end(out, self.state_.line(), self.made_, self.state_.setup().regime))
+      auto const& state = self.state_;
+      for (Message& each :
+           faults_of_end(out, state.line(), self.made_, state.setup().regime, state.last_reading()))
         add_to(std::move(each), std::nullopt, self.plies());
     }
     void operator()(table::EndTakenBack const& out) const {

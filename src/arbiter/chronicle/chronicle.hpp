@@ -5,6 +5,7 @@
 #pragma once
 
 #include "core/arbitration/book/law.hpp"
+#include "core/clock/reading.hpp"
 #include "core/legal/game_line.hpp"
 #include "core/notation/pgn/pgn_writer.hpp"
 #include "core/table/table_state.hpp"
@@ -22,16 +23,22 @@ namespace tactus::program {
 
 /// The article that an arbiter looks up first.
 arbitration::laws::Law article_of(table::IrregularityKind kind);
-arbitration::laws::Law article_of(table::ClaimKind kind);
+arbitration::laws::Law article_of(table::ClaimKind kind, RuleSet rules);
 arbitration::laws::Law article_of(table::EquipmentFault fault);
 
 /// By the edition that is played (5.1.1, 5.2.1, 9.6).
 notation::PgnResult result_by_the_laws(chess::GameLine const& line, Regime regime);
-/// What is wrong with a recorded end: the board shows another (8.7), or it was agreed before both players had
-/// moved (5.2.3). Nothing is said where nobody can tell, as behind an illegal move that left a king in check.
-/// `made`: the move that was made last and not completed.
+/// What is wrong with a recorded end: the board shows another (8.7), it was agreed before both players had
+/// moved (5.2.3), or who wins it cannot mate (5.1.2, 6.9). Nothing is said where nobody can tell, as behind
+/// an illegal move that left a king in check. `made`: the move that was made last and not completed.
 std::vector<Message> faults_of_end(table::GameEnded const& ended, chess::PlayedLine const& line,
-                                   std::optional<chess::Move> made, Regime regime);
+                                   std::optional<chess::Move> made, Regime regime,
+                                   std::optional<clock::Reading> const& clock = {});
+/// 5.1.2, by the edition, of a resignation; 6.9 where `clock` shows the loser's flag as fallen. Nothing: he
+/// can, or it is not found out.
+std::optional<Message> winner_cannot_mate(table::GameResult result, std::string_view reason,
+                                          chess::PlayedLine const& line, Regime regime,
+                                          std::optional<clock::Reading> const& clock = {});
 /// 5.2.3, by the edition that is played.
 std::optional<Message> agreed_too_early(table::GameResult result, std::string_view reason,
                                         chess::PlayedLine const& line, Regime regime);

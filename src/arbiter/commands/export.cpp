@@ -34,8 +34,10 @@ notation::PgnGame judged(GameRecord const& record) {
   auto const words = legal ? earlier_end(*legal, record.setup.regime) : std::string{};
   if (!game.remark.empty() && !words.empty()) game.remark += "; ";
   game.remark += words;
-  auto const early = agreed_too_early(record.result, record.reason, line_of(record), record.setup.regime);
-  if (early) game.remark += (game.remark.empty() ? "" : "; ") + written(*early);
+  for (auto const& fault :
+       {agreed_too_early(record.result, record.reason, line_of(record), record.setup.regime),
+        winner_cannot_mate(record.result, record.reason, line_of(record), record.setup.regime)})
+    if (fault) game.remark += (game.remark.empty() ? "" : "; ") + written(*fault);
   return game;
 }
 

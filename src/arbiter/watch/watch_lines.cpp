@@ -125,6 +125,8 @@ Message sentence_of(table::Irregularity const& irregularity) {
       where{"squares", record::names_of(irregularity.squares)};
   if (irregularity.kind == table::IrregularityKind::clock_stands)  // nobody's fault yet
     return say("{what}, ply {ply}", {what, ply});
+  if (irregularity.kind == table::IrregularityKind::capture_not_seen)  // its words name the square
+    return say("check the move: {what}, ply {ply}", {what, ply});
   if (irregularity.kind == table::IrregularityKind::arrival_not_seen ||
       irregularity.kind == table::IrregularityKind::promotion_not_named)
     return say("check the move: {what}, ply {ply}, {squares}", {what, ply, where});

@@ -114,6 +114,7 @@ Lines lines_of(WatchWords const& words, table::TableSetup const& setup) {
   lines.push_back(words(setup.time_control
                             ? say("time: {control}", {{"control", clock::text_of(*setup.time_control)}})
                             : say("time: not told")));
+  if (table::has_quickplay_finish(setup)) lines.push_back(words(say("quickplay finish: in force")));
   lines.push_back(words(setup.announcer == table::Announcer::person ? say("announcing: a person")
                                                                     : say("announcing: Tactus, aloud")));
   lines.push_back(words(setup.difference_notice == table::DifferenceNotice::nobody

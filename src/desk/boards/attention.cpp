@@ -33,6 +33,7 @@ Reason reason_of(table::IrregularityKind kind) {
     case table::IrregularityKind::offered_draw_untimely: return Reason::draw_offered_untimely;
     case table::IrregularityKind::clock_stands: return Reason::clock_stands;
     case table::IrregularityKind::arrival_not_seen: return Reason::arrival_not_seen;
+    case table::IrregularityKind::capture_not_seen: return Reason::capture_not_seen;
     case table::IrregularityKind::promotion_not_named: return Reason::promotion_not_named;
     case table::IrregularityKind::moved_after_resigning: return Reason::moved_after_resigning;
   }
@@ -62,6 +63,7 @@ std::string_view name_of(Reason reason) {
     case Reason::changed_made_move: return "changed-made-move";
     case Reason::draw_offered_untimely: return "draw-offered-untimely";
     case Reason::arrival_not_seen: return "arrival-not-seen";
+    case Reason::capture_not_seen: return "capture-not-seen";
     case Reason::promotion_not_named: return "promotion-not-named";
     case Reason::moved_after_resigning: return "moved-after-resigning";
     case Reason::clock_stands: return "clock-stands";
@@ -112,8 +114,8 @@ void AttentionLog::take(Since since, table::Input const& input, table::TableStat
   if (auto const* const claim = std::get_if<table::ClaimMade>(&input)) {
     if (claim->kind == table::ClaimKind::touched_piece)  // the game goes on, nobody answers it at the table
       happened_.push_back({Reason::claim_waiting, since.event, since.time,
-                           record::sentence(record::words_of(*claim)), article_of(claim->kind), claim->by,
-                           *claim});
+                           record::sentence(record::words_of(*claim)),
+                           article_of(claim->kind, state.setup().regime.rules), claim->by, *claim});
     else if (state.open_claim())
       claim_ = *claim, claim_since_ = since;
   } else if (auto const* const lost = std::get_if<table::DeviceWasLost>(&input)) {
@@ -308,8 +310,8 @@ void AttentionLog::add_standing(std::vector<Attention>& list, table::TableState 
   }
   if (claim_ && state.open_claim())
     list.push_back({Reason::claim_waiting, claim_since_.event, claim_since_.time,
-                    record::sentence(record::words_of(*claim_)), article_of(claim_->kind), claim_->by,
-                    claim_});
+                    record::sentence(record::words_of(*claim_)),
+                    article_of(claim_->kind, state.setup().regime.rules), claim_->by, claim_});
   if (state.proposal() || state.restoration() || state.correction())
     list.push_back({Reason::confirmation_waiting, proposed_since_.event, proposed_since_.time, proposed_});
   for (table::Device const device : table::all_devices)

@@ -42,6 +42,7 @@ enum class Reason : std::uint8_t {
   changed_made_move,  // D.2.3, 4.7
   draw_offered_untimely,
   arrival_not_seen,  // the sensor of the arrival square is bad
+  capture_not_seen,  // D.2.3.1: the captured piece was not seen to leave
   promotion_not_named,
   moved_after_resigning,  // 5.1.2
   clock_stands,           // not started or stopped, and the boards go on

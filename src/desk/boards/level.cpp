@@ -32,6 +32,7 @@ Level level_in_play(Reason reason) {
     case Reason::announced_another_move:
     case Reason::changed_made_move:
     case Reason::arrival_not_seen:
+    case Reason::capture_not_seen:
     case Reason::promotion_not_named:
     case Reason::clock_jumps:
     case Reason::equipment:
@@ -95,6 +96,7 @@ Message short_words(Reason reason) {
     case Reason::changed_made_move: return say("made move changed");
     case Reason::draw_offered_untimely: return say("draw offered");
     case Reason::arrival_not_seen: return say("arrival not seen");
+    case Reason::capture_not_seen: return say("capture not seen");
     case Reason::promotion_not_named: return say("promotion not named");
     case Reason::moved_after_resigning: return say("moved after resigning");
     case Reason::clock_stands: return say("clock stands");

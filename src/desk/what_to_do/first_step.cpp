@@ -17,6 +17,10 @@ Message on_claim(table::ClaimMade const& claim) {
       return say("Stop both clocks, then look: has the flag of {player} fallen?", {{"player", other}});
     case table::ClaimKind::illegal_move:
       return say("Stop both clocks, then look at the last move of {player}.", {{"player", other}});
+    case table::ClaimKind::normal_means:
+      return say("Stop both clocks, then decide: a draw, later, or rejected.");
+    case table::ClaimKind::extra_seconds:
+      return say("Stop both clocks, then ask {player} first: it is an offer of a draw.", {{"player", other}});
     case table::ClaimKind::touched_piece: break;
   }
   return say("Ask both players which piece was touched, and whether it was meant to be moved.");
@@ -40,6 +44,8 @@ Message on_act(Reason why, std::optional<Law> article, Color by, bool is_on_clai
       return say("Ask {player} which move he meant: announced and made are two.", {{"player", by}});
     case Reason::changed_made_move:
       return say("Ask both players: a made move of {player} has to stand.", {{"player", by}});
+    case Reason::capture_not_seen:
+      return say("Look whether the captured piece is off the board of {player}.", {{"player", by}});
     case Reason::promotion_not_named:
       return say("Ask {player} which piece the pawn becomes.", {{"player", by}});
     default: break;
@@ -102,6 +108,7 @@ Message first_step(Attention const& reason, bool is_on_claim) {
     case Reason::clock_not_pressed:
     case Reason::announced_another_move:
     case Reason::changed_made_move:
+    case Reason::capture_not_seen:
     case Reason::promotion_not_named:
     case Reason::illegal_move:
       if (reason.by) return on_act(reason.why, reason.article, *reason.by, is_on_claim);

@@ -39,12 +39,26 @@ Answers of_draw_claim(program::GameEvidence const& evidence, table::ClaimMade co
   return answers;
 }
 
+/// Guideline III, which was announced at this table, or rule 10b.
+Answers of_quickplay_finish(program::GameEvidence const& evidence, table::ClaimMade const& claim) {
+  bool const is_claim = claim.kind == table::ClaimKind::normal_means;
+  Answers answers{{"Whose clock runs?", word_of(evidence.state().to_move())},
+                  {"Increment? 0 for none.", "0"},
+                  {"Was the quickplay finish announced?", "yes"},
+                  {"Where?", "another country"}};
+  answers["What happened?"] = is_claim ? "May he claim: no normal means?" : "Extra seconds are requested";
+  answers[is_claim ? "Who claims?" : "Who asks for extra seconds?"] = word_of(claim.by);
+  return answers;
+}
+
 Answers of_claim(program::GameEvidence const& evidence, table::ClaimMade const& claim) {
   switch (claim.kind) {
     case table::ClaimKind::threefold:
     case table::ClaimKind::fifty_moves: return of_draw_claim(evidence, claim);
     case table::ClaimKind::flag_fall: return of_flag(opposite(claim.by));
     case table::ClaimKind::illegal_move: return of_illegal_move(evidence);
+    case table::ClaimKind::normal_means:
+    case table::ClaimKind::extra_seconds: return of_quickplay_finish(evidence, claim);
     case table::ClaimKind::touched_piece: break;
   }
   return {{"What happened?", "Touch-move is claimed"}};

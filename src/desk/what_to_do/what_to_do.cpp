@@ -156,6 +156,24 @@ void add_flag_claim(WhatToDo& todo, KnownGame const& game, Color fallen, Answers
   add_flag(todo, game, fallen, say("If it has fallen:"), matter);
 }
 
+/// Whether the opponent tries to win, the arbiter alone sees (III.5.1, FI-10b).
+void add_normal_means(WhatToDo& todo, KnownGame const& game, Answers answers) {
+  add_ruling(todo, say("By the Laws:"), ruled(game, answers));
+  answers["What happened?"] = "The arbiter rejects the claim";
+  add_ruling(todo, say("If you reject it:"), ruled(game, answers));
+}
+
+/// The request is an offer of a draw (III.4).
+void add_extra_seconds(WhatToDo& todo, KnownGame const& game, Answers answers) {
+  constexpr char const* increment = "increment of 5 seconds";
+  answers["Which?"] = increment;
+  answers["Does the opponent decline a draw?"] = "yes";
+  answers["Does the opponent accept a draw?"] = "no";
+  answers["Does the arbiter agree?"] = "yes";
+  answers["To which?"] = increment;
+  add_ruling(todo, say("If the draw is declined and you agree:"), ruled(game, answers));
+}
+
 void add_claim(WhatToDo& todo, program::GameEvidence const& evidence, KnownGame const& game,
                table::ClaimMade const& claim, Answers const& matter) {
   switch (claim.kind) {
@@ -166,6 +184,8 @@ void add_claim(WhatToDo& todo, program::GameEvidence const& evidence, KnownGame 
       if (!arbitration::JudgedLine{evidence.state().line()}.first_illegal())
         return todo.then.push_back({say("The record has no illegal move.")});
       return add_illegal_move(todo, evidence, game, say("By the Laws:"), matter);
+    case table::ClaimKind::normal_means: return add_normal_means(todo, game, matter);
+    case table::ClaimKind::extra_seconds: return add_extra_seconds(todo, game, matter);
     case table::ClaimKind::touched_piece: break;
   }
 }

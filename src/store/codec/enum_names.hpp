@@ -111,6 +111,8 @@ inline constexpr auto enum_names<table::TwiceEntered> = std::to_array<EnumName<t
     {table::TwiceEntered::flag_fall, "flag_fall"},
     {table::TwiceEntered::illegal_move, "illegal_move"},
     {table::TwiceEntered::adjournment, "adjournment"},
+    {table::TwiceEntered::normal_means, "normal_means"},
+    {table::TwiceEntered::extra_seconds, "extra_seconds"},
 });
 template <>
 inline constexpr auto enum_names<table::SideQuestion> = std::to_array<EnumName<table::SideQuestion>>({
@@ -169,6 +171,8 @@ inline constexpr auto enum_names<table::DutyKind> = std::to_array<EnumName<table
     {table::DutyKind::start_clock, "start_clock"},
     {table::DutyKind::write_move, "write_move"},
     {table::DutyKind::tell_on_request, "tell_on_request"},
+    {table::DutyKind::seal_move, "seal_move"},
+    {table::DutyKind::fill_envelope, "fill_envelope"},
 });
 
 template <>
@@ -197,6 +201,7 @@ inline constexpr auto enum_names<table::IrregularityKind> = std::to_array<EnumNa
     {table::IrregularityKind::clock_stands, "clock_stands"},
     {table::IrregularityKind::pressed_while_announced, "pressed_while_announced"},
     {table::IrregularityKind::arrival_not_seen, "arrival_not_seen"},
+    {table::IrregularityKind::capture_not_seen, "capture_not_seen"},
     {table::IrregularityKind::promotion_not_named, "promotion_not_named"},
     {table::IrregularityKind::moved_after_resigning, "moved_after_resigning"},
 });
@@ -208,6 +213,8 @@ inline constexpr auto enum_names<table::ClaimKind> = std::to_array<EnumName<tabl
     {table::ClaimKind::flag_fall, "flag_fall"},
     {table::ClaimKind::illegal_move, "illegal_move"},
     {table::ClaimKind::touched_piece, "touched_piece"},
+    {table::ClaimKind::normal_means, "normal_means"},
+    {table::ClaimKind::extra_seconds, "extra_seconds"},
 });
 
 template <>

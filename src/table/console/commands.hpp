@@ -52,6 +52,8 @@ enum class Act : std::uint8_t {
   flag_fall,
   touched_piece,
   illegal_move,
+  normal_means,
+  extra_seconds,
   uphold,
   reject,
   restore,

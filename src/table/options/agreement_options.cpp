@@ -122,6 +122,8 @@ void add_rules(CLI::App& app, PlayOptions& play) {
         return say("{value}: expected for example 90m/40+30m+30s", {{"value", text}});
       },
       "Time of the players, for the arbiter's watch and the PGN", "TIMES");
+  add_flag(app, "--quickplay-finish", play.is_quickplay_finish_announced,
+           "The rules of the quickplay finish were announced (Guideline III)");
 }
 
 void add_arbiters_choices(CLI::App& app, PlayOptions& play) {

@@ -13,21 +13,21 @@ namespace tactus::program {
 namespace {
 
 using table::DutyKind;
+using table::DutySet;
 
-std::map<std::string, DutyKind> const duties_by_name{{"make", DutyKind::make_move},
-                                                     {"announce", DutyKind::announce_move},
-                                                     {"clock", DutyKind::start_clock},
-                                                     {"write", DutyKind::write_move},
-                                                     {"tell", DutyKind::tell_on_request}};
+std::map<std::string, DutySet> const duties_by_name{
+    {"make", {DutyKind::make_move}},       {"announce", {DutyKind::announce_move}},
+    {"clock", {DutyKind::start_clock}},    {"write", {DutyKind::write_move}},
+    {"tell", {DutyKind::tell_on_request}}, {"adjourn", {DutyKind::seal_move, DutyKind::fill_envelope}}};
 
-std::optional<Message> take_duties(table::DutySet& duties, std::vector<std::string> const& names) {
+std::optional<Message> take_duties(DutySet& duties, std::vector<std::string> const& names) {
   duties = {};
   for (std::string const& name : names) {
     auto const found = duties_by_name.find(name);
     if (found == duties_by_name.end())
       return say("{value}: expected {choices}",
-                 {{"value", name}, {"choices", "make|announce|clock|write|tell"}});
-    duties.insert(found->second);
+                 {{"value", name}, {"choices", "make|announce|clock|write|tell|adjourn"}});
+    duties = duties | found->second;
   }
   return std::nullopt;
 }
@@ -43,7 +43,7 @@ void add_assist_options(CLI::App& app, AssistOptions& assist) {
   CLI::Option& duties = *add_texts(
       app, "--duties", Values::with_commas,
       [&assist](std::vector<std::string> const& names) { return take_duties(assist.duties, names); },
-      "The duties of that assistant: make, announce, clock, write, tell (all)", "LIST");
+      "The duties of that assistant: make, announce, clock, write, tell, adjourn (all)", "LIST");
   add_need(duties, whose);
 }
 

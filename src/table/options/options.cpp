@@ -136,6 +136,7 @@ bool states_a_game(CLI::App const& play) {
                                     "--round",
                                     "--board-number",
                                     "--time-control",
+                                    "--quickplay-finish",
                                     "--blind",
                                     "--deaf",
                                     "--assistant",

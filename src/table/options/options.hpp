@@ -65,6 +65,7 @@ struct PlayOptions {
   std::string black_board = "keyboard";
   std::string clock = "none";
   std::optional<clock::TimeControl> time_control;
+  bool is_quickplay_finish_announced = false;
   table::Announcer announcer = table::Announcer::person;
   table::DifferenceNotice difference_notice = table::DifferenceNotice::nobody;
   std::optional<std::string> setup;  // the set-up file, once its values are in the rest

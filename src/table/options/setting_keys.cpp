@@ -45,7 +45,7 @@ constexpr std::array keys_of_one_game{
     SettingKey{"white.assistant-sound", "--white-assistant-sound", R"("")"},
     SettingKey{"black.assistant-sound", "--black-assistant-sound", R"("")"},
     SettingKey{"assist", "--assist", R"("")"},
-    SettingKey{"duties", "--duties", R"("make,announce,clock,write,tell")"},
+    SettingKey{"duties", "--duties", R"("make,announce,clock,write,tell,adjourn")"},
     SettingKey{"event", "--event", R"("")"},
     SettingKey{"site", "--site", R"("")"},
     SettingKey{"round", "--round", "1", Kind::number},
@@ -54,6 +54,7 @@ constexpr std::array keys_of_one_game{
     SettingKey{"phase", "--phase", R"("standard")"},
     SettingKey{"supervision", "--supervision", R"("")"},
     SettingKey{"time-control", "--time-control", R"("")"},
+    SettingKey{"quickplay-finish", "--quickplay-finish", "false", Kind::yes_or_no},
     SettingKey{"start", "--start", R"("518")"},
     SettingKey{"board.white", "--board", R"("keyboard")", Kind::text, "white="},
     SettingKey{"board.black", "--board", R"("keyboard")", Kind::text, "black="},
@@ -91,10 +92,11 @@ constexpr auto keys_of_setup = [] {
 
 /// Who plays, where and how. What a player may hear and what of this machine is used is agreed at the table.
 constexpr auto keys_of_hall = [] {
-  constexpr std::array<std::string_view, 17> names{
-      "white", "black", "blind",        "deaf",  "assistant.white", "assistant.black", "event",
-      "site",  "round", "board-number", "rules", "phase",           "supervision",     "time-control",
-      "start", "left",  "game"};
+  constexpr std::array<std::string_view, 18> names{
+      "white",           "black", "blind",       "deaf",         "assistant.white",
+      "assistant.black", "event", "site",        "round",        "board-number",
+      "rules",           "phase", "supervision", "time-control", "quickplay-finish",
+      "start",           "left",  "game"};
   std::array<SettingKey, names.size()> all{};
   std::ranges::copy_if(keys_of_one_game, all.begin(), [&](SettingKey const& each) {
     return std::ranges::find(names, each.key) != names.end();

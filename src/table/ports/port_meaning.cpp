@@ -3,6 +3,7 @@
 #include "src/table/ports/port_meaning.hpp"
 
 #include "core/message/message.hpp"
+#include "devices/drivers/driver_row.hpp"
 
 #include <utility>
 
@@ -71,7 +72,11 @@ PortMeaning::Meant PortMeaning::take(Instant time, devices::DeviceEvent const& e
     Meant operator()(devices::ButtonPressed const& b) const {
       return b.button == devices::Button::say ? Meant{AnnounceKey{}} : Meant{};
     }
-    Meant operator()(devices::LinkFound const&) const { return meaning.found(); }
+    Meant operator()(devices::LinkFound const& link) const {
+      auto const protocol = devices::protocol_named(link.protocol);
+      meaning.shortest_seen_ = protocol ? devices::facts_of(*protocol).shortest_seen : std::nullopt;
+      return meaning.found();
+    }
     Meant operator()(devices::LinkLost const& lost) const { return meaning.lost(lost.reason); }
     Meant operator()(devices::Identified const&) const { return {}; }
     Meant operator()(devices::ClockAck const&) const { return {}; }
@@ -136,7 +141,7 @@ PortMeaning::Meant PortMeaning::believe(sensing::Observation const& observation)
   if (is_of_another_kind(observation)) {
     expected_kind_ = kind_of(observation);
     expect_full_state();
-    meant.emplace_back(table::Input{table::DeviceJoined{device, *expected_kind_}});
+    meant.emplace_back(table::Input{table::DeviceJoined{device, *expected_kind_, shortest_seen_}});
   }
   if (repeats_.is_news(observation))
     meant.emplace_back(table::Input{table::BoardSeen{*role_.board, observation}});

@@ -64,6 +64,8 @@ class PortMeaning {
   bool is_linked() const { return is_linked_; }
   /// What kind of board answers; nothing before its first observation.
   std::optional<table::BoardKind> board_kind() const { return board_kind_; }
+  /// Of the make that answers, as its row has it.
+  std::optional<Millis> shortest_seen() const { return shortest_seen_; }
   std::optional<TimedReading> const& last_reading() const { return last_reading_; }
   /// All that a game can start with is known.
   bool is_ready() const;
@@ -83,6 +85,7 @@ class PortMeaning {
   bool is_linked_ = false;
   bool is_lost_ = false;
   std::optional<table::BoardKind> board_kind_;
+  std::optional<Millis> shortest_seen_;
   std::optional<table::BoardKind> expected_kind_;
   bool is_clock_absent_ = false;  // of a board that answers; told as lost
   sensing::Chatter chatter_;

@@ -188,6 +188,7 @@ class Session {
   void accuse(Instant time, table::ClaimKind kind, ConsoleLine const& line);
   void resign(Instant time, ConsoleLine const& line);
   void claim(Instant time, table::ClaimKind kind, std::string const& text);
+  void ask_arbiter(Instant time, table::ClaimKind kind, ConsoleLine const& line);
   void decide_claim(Instant time, ConsoleLine const& line);
   void adjourn(Instant time);
   void continue_play(Instant time);

@@ -118,40 +118,6 @@ void Session::resign(Instant time, ConsoleLine const& line) {
   if (auto const by = player_named(line.text, asking_player())) feed(time, table::ResignationEntered{*by});
 }
 
-void Session::claim(Instant time, table::ClaimKind kind, std::string const& text) {
-  if (is_of_other(state_.to_move())) return;
-  auto const [side, move] = side_and_text(text, tools_.sentences);
-  if (side && *side != state_.to_move())
-    return tell_error(translatable("only the player to move claims this; expected the claim without a side"));
-  // 9.2.1.1, 9.3.1: written, not made. It is for the arbiter, who asks whether it is possible.
-  auto const written = meant(read_stated(move, letters()), &state_.line().current());
-  if (!written && written.error() == table::MoveRefusal::several_moves)
-    return tell_no_move(move, written.error());
-  bool const is_threefold = kind == table::ClaimKind::threefold;
-  auto const entry = is_threefold ? table::TwiceEntered::threefold : table::TwiceEntered::fifty_moves;
-  // What the rules do not have is refused at once.
-  bool const is_to_be_asked = has_draw_claims(state_.setup().regime.rules);
-  if (is_to_be_asked && !is_entered_again(time, state_.to_move(), entry)) return;
-  feed(time,
-       table::ClaimMade{state_.to_move(), kind, written ? std::optional(*written) : std::nullopt, move});
-}
-
-/// Where one player sees, the touched piece is his (D.2.10.5), as all that the blind one claims. What is
-/// asked about a touched piece is not for the opponent, so it does not say what it is about.
-void Session::accuse(Instant time, table::ClaimKind kind, ConsoleLine const& line) {
-  bool const is_of_time = kind == table::ClaimKind::flag_fall;
-  if (line.text.empty() && is_keyboard_shared())
-    return ask_side(time, line,
-                    is_of_time ? table::SideQuestion::whose_flag : table::SideQuestion::which_side);
-  auto const accused = side_named(line.text, opposite(asking_player()));
-  if (!accused || is_of_other(opposite(*accused))) return;
-  // Of a touched piece the arbiter alone learns (D.2.10.5): nobody is disturbed by a wrong key.
-  bool const is_to_be_asked = kind != table::ClaimKind::touched_piece;
-  auto const entry = is_of_time ? table::TwiceEntered::flag_fall : table::TwiceEntered::illegal_move;
-  if (is_to_be_asked && !is_entered_again(time, opposite(*accused), entry)) return;
-  feed(time, table::ClaimMade{opposite(*accused), kind, std::nullopt, ""});
-}
-
 /// By the word that was agreed with the arbiter; else upheld by the claimant's opponent, rejected by both.
 void Session::decide_claim(Instant time, ConsoleLine const& line) {
   bool const is_upheld = line.act == Act::uphold;

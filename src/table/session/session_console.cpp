@@ -111,6 +111,8 @@ void Session::obey(Instant time, ConsoleLine const& line) {
     case Act::flag_fall: return accuse(time, table::ClaimKind::flag_fall, line);
     case Act::touched_piece: return accuse(time, table::ClaimKind::touched_piece, line);
     case Act::illegal_move: return accuse(time, table::ClaimKind::illegal_move, line);
+    case Act::normal_means: return ask_arbiter(time, table::ClaimKind::normal_means, line);
+    case Act::extra_seconds: return ask_arbiter(time, table::ClaimKind::extra_seconds, line);
     case Act::uphold:
     case Act::reject: return decide_claim(time, line);
     case Act::restore: return restore(time, text);

@@ -78,6 +78,7 @@ table::TableSetup agreed_setup(PlayOptions const& options, std::string date) {
   setup.board_number = options.board_number;
   setup.date = std::move(date);
   setup.time_control = options.time_control;
+  setup.is_quickplay_finish_announced = options.is_quickplay_finish_announced;
   setup.announcer = options.announcer;
   setup.difference_notice = options.difference_notice;
   setup.permissions = options.permissions;
@@ -185,6 +186,12 @@ SentenceList facts_of(clock::TimeControl const& control) {
   return facts;
 }
 
+SentenceList quickplay_facts(table::TableSetup const& setup) {
+  if (!setup.is_quickplay_finish_announced) return {};
+  // Translators: Guideline III (in 2014 Appendix G) holds in the last period; spoken too.
+  return {{translatable("quickplay finish: announced"), {}}};
+}
+
 std::optional<Message> sentence_of(chess::StatedPosition const& start) {
   auto const number = chess::number_of_start(start);
   if (number == chess::usual_start) return std::nullopt;
@@ -213,6 +220,7 @@ SentenceList agreement_facts(table::TableSetup const& setup) {
   else
     // Translators: Nobody has told the program the time control; spoken too.
     facts.push_back({translatable("time: not told"), {}});
+  for (Message& each : quickplay_facts(setup)) facts.push_back(std::move(each));
   facts.push_back(sentence_of(setup.announcer));
   facts.push_back(sentence_of(setup.difference_notice));
   for (Message& each : permission_facts(setup.permissions)) facts.push_back(std::move(each));
@@ -263,6 +271,13 @@ std::optional<Message> agreement_fault(table::TableSetup const& setup) {
   if (is_for_blitz_only(setup.regime.rules) && setup.regime.phase != Phase::blitz)
     // Translators: "--phase blitz" is typed and stays.
     return Message{translatable("these rules are for blitz; expected --phase blitz"), {}};
+  if (setup.is_quickplay_finish_announced && !table::has_quickplay_finish(setup))
+    // Translators: Guideline III.2 (in 2014 G.3); the game is not begun. "--quickplay-finish" is typed and
+    // stays.
+    return Message{
+        translatable("a quickplay finish is for standard and rapid games without increment; expected "
+                     "no --quickplay-finish"),
+        {}};
   if (setup.regime.supervision && setup.regime.phase == Phase::standard)
     // Translators: "--phase rapid" and the like are typed and stay.
     return Message{translatable("supervision is of rapid and blitz; expected --phase rapid or --phase blitz"),

@@ -39,6 +39,8 @@ Message board_number_fact(unsigned number);
 /// Nothing: the initial position.
 std::optional<Message> sentence_of(chess::StatedPosition const& start);
 std::vector<Message> facts_of(clock::TimeControl const& control);
+/// None where no quickplay finish was announced.
+std::vector<Message> quickplay_facts(table::TableSetup const& setup);
 /// None where the arbiter allowed nothing, or agreed no word.
 std::vector<Message> permission_facts(table::Permissions const& permissions);
 std::vector<Message> word_facts(table::TableSetup const& setup);

@@ -84,6 +84,7 @@ SentenceList start(TableSetup const& setup) {
 SentenceList times(TableSetup const& setup) {
   return setup.time_control ? facts_of(*setup.time_control) : SentenceList{};
 }
+SentenceList quickplay(TableSetup const& setup) { return quickplay_facts(setup); }
 SentenceList announcer(TableSetup const& setup) { return {sentence_of(setup.announcer)}; }
 SentenceList notice(TableSetup const& setup) { return {sentence_of(setup.difference_notice)}; }
 
@@ -137,6 +138,10 @@ void correct_allowed_assistants(TableSetup& kept, TableSetup const& asked) {
 }
 void correct_times(TableSetup& kept, TableSetup const& asked) { kept.time_control = asked.time_control; }
 
+void correct_quickplay(TableSetup& kept, TableSetup const& asked) {
+  kept.is_quickplay_finish_announced = asked.is_quickplay_finish_announced;
+}
+
 struct Agreed {
   std::string_view option;
   SentenceList (*facts)(TableSetup const&);  // none: what holds where nothing was agreed
@@ -156,6 +161,7 @@ constexpr Agreed all_agreed[] = {{"--white", &name<Color::white>, &correct_name<
                                  {"--phase", &phase, &correct_phase},
                                  {"--supervision", &supervision, &correct_supervision},
                                  {"--time-control", &times, &correct_times},
+                                 {"--quickplay-finish", &quickplay, &correct_quickplay},
                                  {"--start", &start},
                                  {"--announcer", &announcer},
                                  {"--difference-notice", &notice},

@@ -283,6 +283,18 @@ MaybeQuestion ask_times(Surroundings const&, Answered const& answered) {
   return question;
 }
 
+/// Where the rules can hold at all (III.2.2).
+MaybeQuestion ask_quickplay_finish(Surroundings const&, Answered const& answered) {
+  if (is_resuming(answered)) return std::nullopt;
+  table::TableSetup setup;
+  setup.regime = {rules_answered(answered), phase_answered(answered)};
+  setup.time_control = clock::read_time_control(answered("time-control"));
+  setup.is_quickplay_finish_announced = true;
+  if (!setup.time_control || !table::has_quickplay_finish(setup)) return std::nullopt;
+  // Translators: A question before a game without increment (Guideline III, 2014 Appendix G); spoken too.
+  return asking({translatable("Was a quickplay finish announced?"), {}}, {{no(), ""}, {yes(), "true"}});
+}
+
 // What the arbiter chooses.
 
 MaybeQuestion ask_announcer(Surroundings const&, Answered const& answered) {
@@ -365,6 +377,7 @@ constexpr std::array steps{
     SetupStep{"assistant.white", ask_assistant<Color::white>},
     SetupStep{"assistant.black", ask_assistant<Color::black>},
     SetupStep{"time-control", ask_times},
+    SetupStep{"quickplay-finish", ask_quickplay_finish},
     SetupStep{"board.white", ask_white_board},
     SetupStep{"board.black", ask_black_board},
     SetupStep{"clock", ask_clock},

@@ -55,7 +55,7 @@ class AnyInput {
       case 1: return DrawOffered{c};
       case 2: return DrawAnswered{c, number(3) == 0};
       case 3: return ResignationEntered{c};
-      case 4: return ClaimMade{c, static_cast<ClaimKind>(number(4)), move, "text"};
+      case 4: return ClaimMade{c, all_claim_kinds[number(all_claim_kinds.size() - 1)], move, "text"};
       case 5:
         return number(2) == 0 ? ClaimAnswered{number(3) == 0}
                               : ClaimAnswered{number(3) == 0, number(2) == 0 ? Color::white : Color::black};
@@ -125,6 +125,7 @@ inline TableSetup any_setup(AnyInput& any) {
   setup.white_board = static_cast<BoardKind>(any.number(2));
   setup.black_board = static_cast<BoardKind>(any.number(2));
   setup.has_clock = any.number(1) == 0;
+  setup.is_quickplay_finish_announced = any.number(1) == 0;
   setup.announcer = static_cast<Announcer>(any.number(1));
   setup.permissions.position = any.number(1) == 0;
   if (any.number(1) == 0) setup.permissions.low_time_warning = Millis{500};

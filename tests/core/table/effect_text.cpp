@@ -92,6 +92,7 @@ struct ContentText {
   }
   std::string operator()(StartTold const& c) const { return "start " + std::to_string(c.number); }
   std::string operator()(ClaimNotInRules const&) const { return "no such claim"; }
+  std::string operator()(NoQuickplayFinish const&) const { return "no quickplay finish"; }
   std::string operator()(BoardToSetUp const& c) const { return "set up " + letter(c.board); }
   std::string operator()(RecorderTold const&) const { return "recorder"; }
   std::string operator()(RecordingSaved const&) const { return "recorded"; }
@@ -151,6 +152,9 @@ struct ContentText {
   std::string operator()(WordRefused const&) const { return "word refused"; }
   std::string operator()(TrainingTold const& c) const { return "training " + std::to_string(c.lines.size()); }
   std::string operator()(DutyTold const& c) const {
+    if (c.duty.number > 0)
+      return (c.duty.kind == DutyKind::seal_move ? "seal " : "envelope of ") + letter(c.duty.side) + " " +
+             std::to_string(c.duty.number);
     std::string const kinds[] = {"make on ", "announce to ", "start ", "write for ", "tell "};
     std::string const kind =
         c.duty.is_shown ? std::string("show to ") : kinds[static_cast<unsigned>(c.duty.kind)];
@@ -200,7 +204,8 @@ struct OutcomeText {
                                  "arrival not seen",
                                  "promotion not named",
                                  "moved after resigning",
-                                 "pressed while announced"};
+                                 "pressed while announced",
+                                 "capture not seen"};
     return "irregular " + letter(o.by) + " " + std::to_string(o.ply) + " " +
            kinds[static_cast<unsigned>(o.kind)];
   }

@@ -293,4 +293,63 @@ BOOST_AUTO_TEST_CASE(behind_moves_that_were_taken_back_he_is_to_write_what_is_pl
   BOOST_TEST(game.told() == "wa announce to w 2 c7c5\nwa make on w 2 c7c5\nwa write for w 2 c7c5\n");
 }
 
+// D.2.10.6, I.1.1, I.2.
+
+BOOST_AUTO_TEST_CASE(he_is_led_through_an_adjournment_until_the_game_goes_on) {
+  Assistants game{blind_with_assistant()};
+  game.table().enter(W, "e2e4");
+  game.done(W).done(W).done(W).done(W).table().enter(B, "e7e5");
+  game.done(W).done(W);
+  game.told();
+  game.table().feed(AdjournmentEntered{W, std::nullopt});
+  BOOST_TEST(game.told() == "");  // the scoresheet is not whole yet
+  BOOST_TEST(game.done(W).told() == "wa seal w 2\n");
+  BOOST_REQUIRE(game.table().state().duty(W).has_value());
+  BOOST_TEST(game.table().state().duty(W)->article == "D.2.10.6");
+  game.table().feed(DutyAsked{W});
+  BOOST_TEST(game.told() == "wa repeat seal w 2\n");
+  BOOST_TEST(game.done(W).told() == "wa envelope of w 2\n");
+  BOOST_TEST(game.done(W).told() == "wa no duty\n");
+  game.table().feed(PlayContinued{}).enter(W, "g1f3");
+  BOOST_TEST(game.told() == "wa make on b 3 g1f3\n");
+}
+
+BOOST_AUTO_TEST_CASE(a_second_adjournment_has_its_duties_anew_and_play_ends_those_of_the_first) {
+  Assistants game{blind_with_assistant()};
+  game.table().feed(AdjournmentEntered{W, std::nullopt}).feed(PlayContinued{});
+  BOOST_TEST(game.told() == "wa seal w 1\n");
+  game.table().feed(AdjournmentEntered{W, std::nullopt});
+  BOOST_TEST(game.done(W).told() == "wa seal w 1\nwa envelope of w 1\n");
+}
+
+BOOST_AUTO_TEST_CASE(where_the_sighted_player_seals_the_assistant_sees_to_it_too) {
+  Assistants game{blind_with_assistant()};
+  game.table().enter(W, "e2e4");
+  game.done(W).done(W).done(W).done(W);
+  game.told();
+  game.table().feed(AdjournmentEntered{B, std::nullopt});
+  BOOST_TEST(game.done(W).told() == "wa seal b 1\nwa envelope of b 1\n");
+}
+
+BOOST_AUTO_TEST_CASE(of_two_assistants_that_of_the_player_who_seals_does_it) {
+  auto setup = blind_with_assistant();
+  setup.black = setup.white;
+  Assistants game{setup};
+  game.table().feed(AdjournmentEntered{W, std::nullopt});
+  BOOST_TEST(game.done(W).done(W).told() == "wa seal w 1\nwa envelope of w 1\nwa no duty\n");
+  setup.white.guided = {DutyKind::make_move};
+  Assistants other{setup};
+  other.table().feed(AdjournmentEntered{W, std::nullopt});
+  BOOST_TEST(other.told() == "ba seal w 1\n");
+}
+
+BOOST_AUTO_TEST_CASE(a_sighted_player_s_assistant_has_no_part_in_an_adjournment) {
+  auto setup = blind_with_assistant();
+  setup.white.guided = {};
+  setup.black.guided = DutySet::all();
+  Assistants game{setup};
+  game.table().feed(AdjournmentEntered{W, std::nullopt}).feed(DutyAsked{B});
+  BOOST_TEST(game.told() == "ba no duty\n");
+}
+
 BOOST_AUTO_TEST_SUITE_END()

@@ -94,10 +94,10 @@ BOOST_AUTO_TEST_CASE(each_duty_has_its_article_in_the_edition_of_the_game) {
     for (DutyKind const kind : all_duty_kinds) text += article_of(kind, setup, player) + "; ";
     return text;
   };
-  BOOST_TEST(articles(W) == "D.2.10.1; D.2.10.2; D.2.10.3; D.2.10.3; D.2.10.4; ");
+  BOOST_TEST(articles(W) == "D.2.10.1; D.2.10.2; D.2.10.3; D.2.10.3; D.2.10.4; D.2.10.6; D.2.10.6; ");
   BOOST_TEST(article_of(DutyKind::announce_move, setup, B) == "D.2.11, D.2.10.2");
   setup.regime.rules = RuleSet::fide_2014;
-  BOOST_TEST(articles(W) == "D.2.9.a; D.2.9.b; D.2.9.c; D.2.9.c; D.2.9.d; ");
+  BOOST_TEST(articles(W) == "D.2.9.a; D.2.9.b; D.2.9.c; D.2.9.c; D.2.9.d; D.2.9.f; D.2.9.f; ");
   BOOST_TEST(article_of(DutyKind::announce_move, setup, B) == "D.2.10");
 }
 

@@ -223,16 +223,18 @@ BOOST_AUTO_TEST_CASE(a_misspelt_name_is_mended_behind_the_end_until_somebody_has
 }
 
 BOOST_AUTO_TEST_CASE(behind_a_signature_nothing_is_corrected_until_the_end_is_taken_back) {
-  Script script{pair_with_clock()};
-  TableSetup right = pair_with_clock();
+  TableSetup agreed = pair_with_clock();
+  agreed.arbiter_word = "$y$j9T$...";
+  Script script{agreed};
+  TableSetup right = agreed;
   right.white.name = "Bea B.";
   right.board_number = 7;
   script.feed(ResultProposed{W, GameResult::white_wins, Ending::result}).feed(ResultAccepted{B});
   BOOST_TEST(!script.state().is_behind_end());
   script.feed(ResultSignedBy{W}).feed(SetupCorrected{right});
-  BOOST_TEST((script.state().setup() == pair_with_clock()));
+  BOOST_TEST((script.state().setup() == agreed));
   BOOST_TEST(script.state().is_behind_end());
-  script.feed(RestoreProposed{W, 0}).feed(RestoreAgreed{W}).feed(RestoreAgreed{B});
+  script.feed(RestoreProposed{W, 0}).feed(ArbiterAgreed{});
   BOOST_TEST_REQUIRE((script.state().result() == GameResult::open));
   BOOST_TEST(!script.state().is_behind_end());
   script.feed(SetupCorrected{right});

@@ -127,6 +127,8 @@ std::vector<Act> table_of_acts() {
       {"clock set", &Game::clock_set, nullptr},
       {"enters at the wrong time", &Game::enters_at_the_wrong_time, nullptr},
       {"restarts twice", &Game::restarts_twice, nullptr},
+      {"claims normal means", &Game::claims_normal_means, nullptr},
+      {"asks for seconds", &Game::asks_for_seconds, nullptr},
   };
 }
 

@@ -13,8 +13,8 @@ void Game::claim(Color by, Entry what) {
   seats_.stop_clock();
   pause(800, 3000);
   note(What::claim_open, by);
-  // 9.1.2.3: a claim of a draw offers one.
-  if (what == Entry::claim_threefold) note(What::offer_open, by);
+  // 9.1.2.3, III.4: they offer a draw as well.
+  if (what == Entry::claim_threefold || what == Entry::request_seconds) note(What::offer_open, by);
   enter(by, what);
   pause(2000, 9000);
 }
@@ -54,6 +54,35 @@ void Game::claims_flag(Move m) {
 void Game::claims_illegal_move(Move m) {
   Color const by = mover();
   claim(by, Entry::claim_illegal_move);
+  reject_claim(by);
+  honest(m);
+}
+
+/// Where the increment was told there is no quickplay finish (III.2.2): only who asked hears it.
+bool Game::asks_in_vain(Entry what) {
+  if (!plan_.is_control_known) return false;
+  enter(mover(), what);
+  pause(500, 3000);
+  return true;
+}
+
+/// In a quickplay finish (III.5), long before his last two minutes: the arbiter says so.
+void Game::claims_normal_means(Move m) {
+  Color const by = mover();
+  if (asks_in_vain(Entry::claim_normal_means)) return honest(m);
+  claim(by, Entry::claim_normal_means);
+  reject_claim(by);
+  honest(m);
+}
+
+/// III.4: the opponent does not want the draw either.
+void Game::asks_for_seconds(Move m) {
+  Color const by = mover();
+  if (asks_in_vain(Entry::request_seconds)) return honest(m);
+  claim(by, Entry::request_seconds);
+  note(What::offer_gone, by);
+  enter(opposite(by), Entry::decline);
+  pause(500, 1500);
   reject_claim(by);
   honest(m);
 }

@@ -84,6 +84,9 @@ class Game {
   void hurries(chess::Move m);
   void kings_in_the_middle(chess::Move m);
   void claims_threefold(chess::Move m);
+  void claims_normal_means(chess::Move m);
+  void asks_for_seconds(chess::Move m);
+  bool asks_in_vain(Entry what);
   void claims_flag(chess::Move m);
   void claims_illegal_move(chess::Move m);
   void repeats_and_claims(chess::Move m);

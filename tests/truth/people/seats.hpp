@@ -36,6 +36,8 @@ enum class Entry : std::uint8_t {
   claim_threefold,
   claim_flag,
   claim_illegal_move,
+  claim_normal_means,
+  request_seconds,
   reject,  // the claim that stands
   uphold,
 };

@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// D.2.3.1: the captured piece is taken off the board. Where a board that tells whatever hands do never told
+// so, nothing is announced aloud, the press completes the move, and the arbiter is told once.
+#include "tests/core/table/tables.hpp"
+
+#include <optional>
+#include <utility>
+
+#include <boost/test/data/test_case.hpp>
+#include <boost/test/unit_test.hpp>
+
+using namespace tactus;
+using namespace tactus::table;
+namespace data = boost::unit_test::data;
+
+namespace {
+
+constexpr char const* before_capture = "4k3/8/4p3/3p4/4P3/8/8/4K3 w - - 0 1";
+constexpr Millis of_a_quick_make{100}, of_a_slow_make{250};
+
+/// White is blind and takes on d5; his board is of a make that sees what is out for so long.
+TableSetup capturing(BoardKind board, std::optional<Millis> shortest_seen, Announcer announcer) {
+  auto setup = pair_with_clock();
+  setup.white_board = board;
+  setup.announcer = announcer;
+  setup.white_shortest_seen = shortest_seen;
+  return from(before_capture, setup);
+}
+
+std::string told_of_capture(Script const& script) {
+  return joined(script.log_of({"say table 1", "irregular", "done"}));
+}
+
+}  // namespace
+
+BOOST_AUTO_TEST_SUITE(captured_pieces)
+
+BOOST_AUTO_TEST_CASE(while_it_may_be_in_the_hand_nothing_is_announced_aloud) {
+  for (auto const kind : {BoardKind::occupancy, BoardKind::pieces}) {
+    Script script{capturing(kind, of_a_quick_make, Announcer::tactus)};
+    script.hands(W, "-e4").wait(3000).request(W, Request::announce).wait(5000);
+    BOOST_TEST(joined(script.log_of({"say"})) == "say white no move to announce\n");
+    script.hands(W, "-d5 +d5P").request(W, Request::announce).wait(2000).press().wait(2000);
+    BOOST_TEST(told_of_capture(script) == "say table 1 e4d5\ndone w 1 e4d5 exd5\n");
+  }
+}
+
+BOOST_AUTO_TEST_CASE(the_press_completes_what_was_named_and_the_arbiter_is_told_once) {
+  Script script{capturing(BoardKind::occupancy, of_a_quick_make, Announcer::person)};
+  script.hands(W, "-e4").wait(1000).enter(W, "e4d5").wait(1000).press().wait(10'000);
+  BOOST_TEST(told_of_capture(script) == "irregular w 1 capture not seen\ndone w 1 e4d5 exd5\n");
+  script.hands(B, "-d5 -e4 +d5P").wait(5000).play(B, "e8e7").press().wait(3000);
+  BOOST_TEST(script.log_of({"irregular"}).size() == 1U);
+  BOOST_TEST(script.state().line().plies() == 2U);
+}
+
+BOOST_AUTO_TEST_CASE(what_the_copy_shows_is_completed_and_told_alike) {
+  Script script{capturing(BoardKind::occupancy, of_a_quick_make, Announcer::person)};
+  script.hands(W, "-e4").wait(1000).press().wait(1000).hands(B, "-d5 -e4 +d5P").wait(5000);
+  BOOST_TEST(told_of_capture(script) == "irregular w 1 capture not seen\ndone w 1 e4d5 exd5\n");
+}
+
+/// Whether a slow make saw it or not nobody knows.
+BOOST_AUTO_TEST_CASE(of_a_make_that_may_miss_quick_hands_nothing_is_told) {
+  for (auto const shortest : {std::optional(of_a_slow_make), std::optional<Millis>()}) {
+    Script script{capturing(BoardKind::occupancy, shortest, Announcer::person)};
+    script.hands(W, "-e4").wait(1000).enter(W, "e4d5").wait(1000).press().wait(10'000);
+    BOOST_TEST(told_of_capture(script) == "done w 1 e4d5 exd5\n");
+  }
+}
+
+int const exchanges[] = {110, 200, 600};
+
+BOOST_DATA_TEST_CASE(quick_hands_wait_no_longer_than_slow_ones,
+                     data::make(exchanges) * data::make({true, false}), ms, knows_pieces) {
+  auto const kind = knows_pieces ? BoardKind::pieces : BoardKind::occupancy;
+  Script script{capturing(kind, of_a_quick_make, Announcer::tactus)};
+  script.hands(W, "-e4").lift(W, "d5").wait(ms).place(W, "d5", 'P');
+  script.wait(800).request(W, Request::announce).wait(300).press().wait(1000);
+  BOOST_TEST(told_of_capture(script) == "say table 1 e4d5\ndone w 1 e4d5 exd5\n");
+}
+
+BOOST_AUTO_TEST_CASE(a_board_that_still_names_the_captured_piece_shows_no_move_whatever_was_typed) {
+  Script script{capturing(BoardKind::pieces, of_a_slow_make, Announcer::person)};
+  script.hands(W, "-e4").wait(3000).enter(W, "e4d5").wait(1000);
+  BOOST_TEST(joined(script.log_of({"made"})) == "");
+  script.press().wait(10'000);
+  BOOST_TEST(told_of_capture(script) == "irregular w 1 capture not seen\n");
+  script.hands(W, "-d5 +d5P").wait(3000);  // he takes it off now
+  BOOST_TEST(told_of_capture(script) == "irregular w 1 capture not seen\ndone w 1 e4d5 exd5\n");
+}
+
+/// Its sensor may be bad: what is typed after the press is the move.
+BOOST_AUTO_TEST_CASE(who_types_it_again_after_that_press_is_believed) {
+  Script script{capturing(BoardKind::pieces, of_a_slow_make, Announcer::person)};
+  script.hands(W, "-e4").wait(3000).enter(W, "e4d5").press().wait(5000).enter(W, "e4d5").wait(1000);
+  BOOST_TEST(told_of_capture(script) == "irregular w 1 capture not seen\ndone w 1 e4d5 exd5\n");
+}
+
+BOOST_AUTO_TEST_CASE(each_board_keeps_its_own_figure) {
+  TableSetup setup;
+  setup.shortest_seen(B) = of_a_slow_make;
+  BOOST_TEST(!std::as_const(setup).shortest_seen(W).has_value());
+  BOOST_TEST((setup.black_shortest_seen == of_a_slow_make));
+}
+
+BOOST_AUTO_TEST_SUITE_END()
