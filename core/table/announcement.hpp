@@ -9,6 +9,7 @@
 #include "core/message/language.hpp"
 #include "core/table/claim_kind.hpp"
 #include "core/table/duty.hpp"
+#include "core/table/training_told.hpp"
 
 #include <array>
 #include <cstdint>
@@ -18,25 +19,6 @@
 #include <vector>
 
 namespace tactus::table {
-
-/// Words of one voice.
-struct VoicedWords {
-  Language voice = Language::english;
-  std::string words;
-  bool operator==(VoicedWords const&) const = default;
-};
-
-/// One fact, as it is heard and as it stands on a Braille display.
-struct TrainingLine {
-  std::vector<VoicedWords> spoken;
-  std::string written;
-  bool operator==(TrainingLine const&) const = default;
-};
-
-struct TrainingTold {
-  std::vector<TrainingLine> lines;
-  bool is_answer = false;  // to a question; else told of its own accord
-};
 
 /// Who hears it. `table`: both players (D.2.1); `white`, `black`: one player's earphone only (11.5); the
 /// others: one player's assistant only, for what he is told need not be for his player.
@@ -370,20 +352,18 @@ struct RecordMoved {};
 /// Moves come faster than the words that were chosen for them: from now on some are said short.
 struct MovesShortened {};
 
-using ContentTypes =
-    std::variant<MoveSaid, TimesTold, NoTimesTold, MoveNumberTold, NothingToRepeat, NoMoveToAnnounce,
-                 DeviceLost, DeviceFound, MoveRefused, CallArbiter, GameResumed, GameOver, PiecesToPutBack,
-                 PiecesStand, SensorFoundBad, ResultShown, RecorderTold, RecordingSaved, RecordingsPlayed,
-                 KeypadTold, LeavingAsked, DrawOfferTold, DrawDeclined, NoDrawOffer, OnceMoreAsked, ClaimTold,
-                 ClaimDecided, NoClaim, FlagsTold, ScoreTold, NoSuchMove, PositionTold, NotAllowed,
-                 LowTimeTold, AdjournedTold, OnlyMoverSeals, ResultSigned, NothingToSign, DutyTold, NoDuty,
-                 TimesToTell, MovesToTell, TrainingTold, EndingProposed, RestoreTold, RestoreRefused,
-                 NothingToCorrect, WordNeeded, WordAsked, WordRefused, SideWanted, SideQuestionDropped,
-                 Confirming, NoLongerMeant, BoardToSetUp, PromotionAsked, CorrectionTold, StartTold,
-                 ClaimNotInRules, BoardsAgree, RepeatTold, AdjustingTold, KingAsked, KingsSeen,
-                 MovesShortened, SignatureTold, RecordMoved, PromotionTold, ContinueNeeded, MovesMissing,
-                 ResignationTold, DrawTooEarly, ReplaceTold, ResumptionWanted, ResumptionTold,
-                 NoQuickplayFinish>;
+using ContentTypes = std::variant<
+    MoveSaid, TimesTold, NoTimesTold, MoveNumberTold, NothingToRepeat, NoMoveToAnnounce, DeviceLost,
+    DeviceFound, MoveRefused, CallArbiter, GameResumed, GameOver, PiecesToPutBack, PiecesStand,
+    SensorFoundBad, ResultShown, RecorderTold, RecordingSaved, RecordingsPlayed, KeypadTold, LeavingAsked,
+    DrawOfferTold, DrawDeclined, NoDrawOffer, OnceMoreAsked, ClaimTold, ClaimDecided, NoClaim, FlagsTold,
+    ScoreTold, NoSuchMove, PositionTold, NotAllowed, LowTimeTold, AdjournedTold, OnlyMoverSeals, ResultSigned,
+    NothingToSign, DutyTold, NoDuty, TimesToTell, MovesToTell, TrainingTold, EndingProposed, RestoreTold,
+    RestoreRefused, NothingToCorrect, WordNeeded, WordAsked, WordRefused, SideWanted, SideQuestionDropped,
+    Confirming, NoLongerMeant, BoardToSetUp, PromotionAsked, CorrectionTold, StartTold, ClaimNotInRules,
+    BoardsAgree, RepeatTold, AdjustingTold, KingAsked, KingsSeen, MovesShortened, SignatureTold, RecordMoved,
+    PromotionTold, ContinueNeeded, MovesMissing, ResignationTold, DrawTooEarly, ReplaceTold, ResumptionWanted,
+    ResumptionTold, NoQuickplayFinish>;
 
 /// What is told. What the compiler makes for each of its types, it makes once, in event.cpp.
 struct Content : ContentTypes {

@@ -5,6 +5,7 @@
 #include "speech/words/perceptions_of_claims.hpp"
 #include "speech/words/perceptions_of_devices.hpp"
 #include "speech/words/perceptions_of_play.hpp"
+#include "speech/words/perceptions_of_proceedings.hpp"
 #include "speech/words/spelling.hpp"
 
 #include <algorithm>

@@ -31,9 +31,15 @@ std::vector<std::string_view> all_rules() {
 }
 
 std::vector<CommonKey> const& common_keys() {
-  static std::vector<CommonKey> const keys{
-      {"event"}, {"site"},         {"rules", all_rules()},       {"phase", {"standard", "rapid", "blitz"}},
-      {"start"}, {"time-control"}, {"left", {"white", "black"}}, {"supervision", {"competition", "basic"}}};
+  static std::vector<CommonKey> const keys{{"event"},
+                                           {"site"},
+                                           {"rules", all_rules()},
+                                           {"phase", {"standard", "rapid", "blitz"}},
+                                           {"start"},
+                                           {"time-control"},
+                                           {"quickplay-finish", {"true", "false"}},
+                                           {"left", {"white", "black"}},
+                                           {"supervision", {"competition", "basic"}}};
   return keys;
 }
 
@@ -60,7 +66,7 @@ std::optional<Message> fault_of(Setting const& setting) {
   if (known == common_keys().end())
     return say(
         "{key}: is agreed at the table or stands in the pairings; expected event, site, rules, "
-        "phase, supervision, time-control, start or left",
+        "phase, supervision, time-control, quickplay-finish, start or left",
         {{"key", std::string{setting.key->key}}});
   return fault_of_value(*known, setting.value);
 }
