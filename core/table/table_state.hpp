@@ -221,7 +221,7 @@ struct TableFacts {
     return is_started && !setup.arbiter_word.empty() && (restoration || proposed || correction);
   }
   /// The game may go on from another position: an end, too, can have been a slip. Without a word of the
-  /// arbiter it stands once somebody has signed it (8.7).
+  /// arbiter it stands once somebody has signed it: he relies on it.
   bool may_be_restored() const {
     bool const is_signed = has_signed[0] || has_signed[1];
     return is_started && (is_open() || !setup.arbiter_word.empty() || !is_signed);

@@ -8,6 +8,7 @@
 #include "src/hall_setup/tables.hpp"
 
 #include <algorithm>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -77,6 +78,37 @@ Setting const* setting_of(std::vector<Setting> const& all, std::string_view key)
   return found == all.end() ? nullptr : &*found;
 }
 
+bool is_of_blitz_only(Setting const& rules) {
+  auto const named = rule_set_named(rules.value);
+  return named && is_finnish_blitz(*named);
+}
+
+bool adds_time(Setting const& control) {
+  auto const read = clock::read_time_control(control.value);
+  return read && (read->increment > Millis{0} || read->delay > Millis{0});
+}
+
+/// Each value may stand alone; these do not stand together, and every table would say so.
+std::optional<Message> fault_of_all(std::vector<Setting> const& all) {
+  auto const* const phase_said = setting_of(all, "phase");
+  std::string_view const phase = phase_said != nullptr ? phase_said->value : std::string_view{"standard"};
+  auto const* const supervision = setting_of(all, "supervision");
+  if (supervision != nullptr && phase == "standard")
+    return pairings::in_line(
+        supervision->line, say("supervision is of rapid and blitz; expected --phase rapid or --phase blitz"));
+  auto const* const rules = setting_of(all, "rules");
+  if (rules != nullptr && phase != "blitz" && is_of_blitz_only(*rules))
+    return pairings::in_line(rules->line, say("these rules are for blitz; expected --phase blitz"));
+  auto const* const quickplay = setting_of(all, "quickplay-finish");
+  auto const* const control = setting_of(all, "time-control");
+  bool const is_announced = quickplay != nullptr && quickplay->value == "true";
+  if (is_announced && (phase == "blitz" || (control != nullptr && adds_time(*control))))
+    return pairings::in_line(
+        quickplay->line, say("a quickplay finish is for standard and rapid games without increment; expected "
+                             "no --quickplay-finish"));
+  return std::nullopt;
+}
+
 }  // namespace
 
 tl::expected<std::vector<Setting>, Message> common_settings(std::string_view text) {
@@ -84,12 +116,7 @@ tl::expected<std::vector<Setting>, Message> common_settings(std::string_view tex
   if (!settings) return settings;
   for (Setting const& each : *settings)
     if (auto fault = fault_of(each)) return tl::unexpected(pairings::in_line(each.line, *std::move(fault)));
-  auto const* const phase = setting_of(*settings, "phase");
-  auto const* const supervision = setting_of(*settings, "supervision");
-  if (supervision != nullptr && (phase == nullptr || phase->value == "standard"))
-    return tl::unexpected(
-        pairings::in_line(supervision->line,
-                          say("supervision is of rapid and blitz; expected --phase rapid or --phase blitz")));
+  if (auto fault = fault_of_all(*settings)) return tl::unexpected(*std::move(fault));
   return settings;
 }
 

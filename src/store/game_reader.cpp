@@ -32,6 +32,7 @@ std::string name_of_event(std::int64_t seq) { return "event " + std::to_string(s
 struct GameReader::Open {
   std::string path;
   std::optional<Identity> identity;
+  std::optional<WriteLock> lock;  // closed behind the database
   Database db;
   Statement select;
   Statement version;
@@ -46,7 +47,6 @@ struct GameReader::Open {
   std::optional<std::int64_t> first_linked{};
   SignedLink signed_link{};
   std::optional<StoreError> note{};
-  std::optional<WriteLock> lock{};
   bool is_looked_into = false;  // whether something of it is out of sight
 
   StoreError damage(std::string detail) const { return {StoreFault::damaged, path, std::move(detail)}; }
@@ -88,8 +88,9 @@ tl::expected<GameReader, StoreError> GameReader::Open::checked(std::string path,
   if (!can_read || (lone_link && !lone_link->is_prepared()))
     return tl::unexpected(StoreError{StoreFault::damaged, path, db.message()});
   auto identity = identity_of(path);
-  std::unique_ptr<Open> open{new Open{std::move(path), identity, std::move(db), std::move(select),
-                                      std::move(version), std::move(lone_event), std::move(lone_link)}};
+  std::unique_ptr<Open> open{new Open{std::move(path), identity, std::nullopt, std::move(db),
+                                      std::move(select), std::move(version), std::move(lone_event),
+                                      std::move(lone_link)}};
   return GameReader{std::move(open)};
 }
 

@@ -103,7 +103,7 @@ BOOST_AUTO_TEST_CASE(who_is_out_of_time_against_a_bare_king_has_drawn_and_all_te
     ReadGame game{setup};
     clock::Reading reading;
     reading.white_flag = has_fallen;
-    game.add(table::Input{table::ClockSeen{reading}});
+    game.input(table::Input{table::ClockSeen{reading}});
     game.add(Outcome{table::GameEnded{GameResult::black_wins, "entered"}});
     BOOST_TEST(game.are_told("drawn: Black cannot mate by any legal moves (6.9)") == has_fallen);
   }

@@ -66,7 +66,7 @@ void begin_game(std::string const& path) {
   auto file = store::GameFile::create(path);
   BOOST_TEST_REQUIRE(file.has_value());
   for (auto const game = game_at_board_1(); auto const& each : game.events())
-    BOOST_TEST_REQUIRE(file->append(std::vector{each.stamped}).has_value());
+    BOOST_TEST_REQUIRE(file->append(std::vector{each}).has_value());
 }
 
 /// Of a broker that is not there: the desk waits for it.
@@ -154,7 +154,7 @@ BOOST_AUTO_TEST_CASE(a_hall_that_cannot_be_followed_anew_stays_the_earlier_one) 
   BOOST_TEST_REQUIRE(at.faults.size() == 1u);
   BOOST_TEST(at.faults.front().ends_with("; the earlier round is still followed"), at.faults.front());
   BOOST_TEST(at.desk.own_log().desk.text() == "desk2");
-  BoardNews news{"1", "game", game_at_board_1().events()};
+  BoardNews news{"1", "game", game_at_board_1().numbered()};
   news.number = 1;
   at.desk.take({news}, noon);
   BOOST_TEST(at.desk.set_on_it(1, "Aino", noon));

@@ -171,7 +171,7 @@ std::vector<Announcement> every_kind_of_announcement() {
       WordAsked{},
       WordRefused{},
   };
-  static_assert(std::variant_size_v<Content::variant> == 74, "add the new content above");
+  static_assert(std::variant_size_v<Content::variant> == 76, "add the new content above");
   std::vector<Announcement> announcements;
   for (Content const& each : contents) announcements.push_back({Audience::black, true, each});
   announcements.push_back({Audience::white_assistant, false, NoDuty{}});

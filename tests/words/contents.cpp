@@ -128,10 +128,9 @@ std::vector<Content> contents() {
   }
   SignatureTold signature{};
   signature.squares.fill(chess::Square::from_index(63));
-  all.insert(all.end(),
-             {signature, RecordMoved{}, ContinueNeeded{}, ResumptionWanted{}, ResumptionTold{"1.5., 9:30"},
-              MovesMissing{}, MovesMissing{some_move(Kind::queen)}, DrawTooEarly{}, KingsSeen{},
-              MovesShortened{}, GameOver{GameResult::annulled}});
+  all.insert(all.end(), {signature, RecordMoved{}, ContinueNeeded{}, ResumptionWanted{},
+                         ResumptionTold{"1.5., 9:30"}, MovesMissing{}, MovesMissing{some_move(Kind::queen)},
+                         DrawTooEarly{}, KingsSeen{}, MovesShortened{}, GameOver{GameResult::annulled}});
   for (auto const entry : {TwiceEntered::resignation, TwiceEntered::threefold, TwiceEntered::fifty_moves,
                            TwiceEntered::flag_fall, TwiceEntered::illegal_move, TwiceEntered::adjournment,
                            TwiceEntered::normal_means, TwiceEntered::extra_seconds})

@@ -75,6 +75,8 @@ void note_capture_unseen(Fold& f, Move m) {
   auto const shortest = facts.setup.shortest_seen(by);
   bool const tells_all = sense.knows_pieces() || (shortest && *shortest <= sensing::shortest_exchange);
   if (!tells_all || sense.has_lost_track() || (sense.masked() | board.chattering).contains(m.to())) return;
+  // Where he copied and captured in one go, nobody knows which of the pieces on that square was seen.
+  if (sense.agreed().at(m.to()) != facts.line.current().at(m.to())) return;
   auto const& lifts = sense.lifts();
   auto const has_left = [&](chess::Square s) {
     return std::any_of(lifts.begin(), lifts.end(),

@@ -83,6 +83,8 @@ void absorb(Fold& f, DeviceWasLost const& in) {
   auto* const flag = lost_flag(f.facts(), device);
   if (!is_in_use(f.facts(), device) || !flag || *flag) return;
   *flag = true;
+  // Another make may come back in its place.
+  if (auto const c = board_of(device)) f.facts().setup.shortest_seen(*c).reset();
   f.say({.to = Audience::table, .content = DeviceLost{device}});
 }
 

@@ -14,6 +14,7 @@
 #include "core/table/table_state.hpp"
 
 #include <deque>
+#include <optional>
 #include <string_view>
 #include <utility>
 #include <vector>

@@ -3,6 +3,7 @@
 
 #include "core/message/message.hpp"
 #include "src/table/console/arguments.hpp"
+#include "src/table/console/questions.hpp"
 #include "src/table/session/session.hpp"
 #include "src/table/session/standing.hpp"
 
@@ -23,9 +24,14 @@ void Session::adjourn(Instant time) {
   if (!typist_) feed(time, table::ResumptionNeeded{});  // a keypad has no letters
 }
 
-/// What is neither a command nor a move.
+/// What is neither a command nor a move; "yes" answers another question, "no" leaves it like an empty line.
 bool Session::take_resumption(LineTyped const& typed) {
   if (!state_.is_resumption_wanted()) return false;
+  if (auto const reply = read_yes_no(typed.text)) {
+    bool const is_of_another = *reply || !open_to_yes_and_no().empty();
+    if (!is_of_another) feed(typed.time, table::ResumptionStated{});
+    return !is_of_another;
+  }
   ConsoleLine const line = read_console_line(typed.text, tools_.sentences);
   auto const stated = read_stated(line.text, letters());
   bool const is_text = line.act == Act::move && !stated.as_typed && stated.otherwise.empty();

@@ -72,8 +72,9 @@ bool Session::take_origin(LineTyped const& typed) {
 
 bool Session::take_yes_no(LineTyped const& typed) {
   auto const reply = read_yes_no(typed.text);
-  auto const question = reply ? open_question() : std::nullopt;
+  auto question = reply ? open_question() : std::nullopt;
   auto const open = open_to_yes_and_no();
+  if (question == Question::resumption && !open.empty()) question = open.front();  // no date is "yes" or "no"
   if (!question || open.empty() || *question != open.front()) return false;
   if (open.size() > 1)
     tell_error(

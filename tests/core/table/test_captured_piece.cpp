@@ -54,6 +54,22 @@ BOOST_AUTO_TEST_CASE(the_press_completes_what_was_named_and_the_arbiter_is_told_
   BOOST_TEST(script.state().line().plies() == 2U);
 }
 
+// Copied and captured in one go: that the captured piece left is not seen apart from its arrival.
+BOOST_AUTO_TEST_CASE(who_copied_and_captured_in_one_go_is_told_to_nobody) {
+  for (auto const kind : {BoardKind::occupancy, BoardKind::pieces}) {
+    auto setup = pair_with_clock();
+    setup.announcer = Announcer::person;
+    setup.white_board = BoardKind::keyboard;
+    setup.black_board = kind;
+    setup.black_shortest_seen = of_a_quick_make;
+    Script script{from("4k3/8/3p4/8/8/5N2/8/4K3 w - - 0 1", setup)};
+    script.hands(B, "-f3 +e5N -e5 -d6 +e5p").wait(500).enter(W, "f3e5").press().wait(1500).press();
+    script.wait(5000);
+    BOOST_TEST(script.log_of({"done"}).back() == "done b 2 d6e5 dxe5");
+    BOOST_TEST(joined(script.log_of({"irregular b 2 capture"})) == "");
+  }
+}
+
 BOOST_AUTO_TEST_CASE(what_the_copy_shows_is_completed_and_told_alike) {
   Script script{capturing(BoardKind::occupancy, of_a_quick_make, Announcer::person)};
   script.hands(W, "-e4").wait(1000).press().wait(1000).hands(B, "-d5 -e4 +d5P").wait(5000);
