@@ -29,7 +29,7 @@ BOOST_AUTO_TEST_CASE(the_eye_gets_notation_and_digits) {
 
 BOOST_AUTO_TEST_CASE(the_voice_gets_words_and_squares_in_german) {
   BOOST_TEST(marked(spoken(mixed, {})) ==
-             "[de] Eva zwei [en] is empty, white pawn belongs there, dev ttyUSB one zero, "
+             "[de] Eva zwei [en] is empty, white pawn belongs there, dev ttyUSB ten, "
              "one hour twenty-nine minutes fifty-eight seconds, twelve.");
 }
 
