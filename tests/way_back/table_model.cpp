@@ -25,6 +25,7 @@ std::vector<Content> TableModel::waiting() const {
   };
   // Who is to move seals it (Guideline I.1).
   if (is_adjourned_) all.emplace_back(table::AdjournedTold{mover(), line_.number_at(line_.plies())});
+  if (is_adjourned_ && !resumption_.empty()) all.emplace_back(table::ResumptionTold{resumption_});
   if (offer_) all.emplace_back(table::DrawOfferTold{*offer_});
   if (claim_) {
     all.emplace_back(table::ClaimTold{claim_->kind});
@@ -248,9 +249,11 @@ void TableModel::put_right() {
 void TableModel::adjourn() {
   if (!is_open() || is_adjourned_) return;
   is_adjourned_ = true;
+  resumption_.clear();
   was_refused_ = false;
 }
 
+void TableModel::go_on_at(std::string const& text) { resumption_ = text; }
 void TableModel::go_on() { is_adjourned_ = false; }
 
 }  // namespace tactus::way_back

@@ -58,6 +58,7 @@ class TableModel {
   void confirm(std::optional<Color> by);
   void confirm_by_word();
   void adjourn();
+  void go_on_at(std::string const& text);  // date, time and place, while it is adjourned
   void go_on();
   /// Something else was typed: who has said once that he resigns, has not meant it.
   void forget_resignation() { resigning_.reset(); }
@@ -98,6 +99,7 @@ class TableModel {
   std::optional<Color> resigning_;
   std::array<bool, 2> signed_{};
   bool is_adjourned_ = false;
+  std::string resumption_;
   bool was_refused_ = false;
 };
 

@@ -230,8 +230,17 @@ class RandomGame {
   }
   void adjourn() {
     if (!one_in(3)) return move();
-    if (model_.is_adjourned()) return type("adjourn");
+    if (model_.is_adjourned()) {
+      type("adjourn");
+      return say_when_it_goes_on();
+    }
     if (is_typed_again("adjourn") || is_typed_again("adjourn")) model_.adjourn();
+    if (model_.is_adjourned()) say_when_it_goes_on();
+  }
+  void say_when_it_goes_on() {
+    std::string const text = one_in(2) ? "" : "1.5., 9:30";
+    type(text);
+    if (!text.empty()) model_.go_on_at(text);
   }
   void word() {
     if (!model_.awaits_word()) return confirm();
