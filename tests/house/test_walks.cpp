@@ -48,10 +48,11 @@ std::vector<std::string> reached(std::vector<std::string> left, Rooms const& roo
   std::vector<std::string> all{left.front()};
   left.erase(left.begin());
   for (std::size_t i = 0; i < all.size(); ++i) {
-    auto const near = std::ranges::stable_partition(
-        left, [&](std::string const& each) { return !are_neighbours(rooms, all[i], each); });
-    all.insert(all.end(), near.begin(), near.end());
-    left.erase(near.begin(), near.end());
+    auto const near = std::stable_partition(left.begin(), left.end(), [&](std::string const& each) {
+      return !are_neighbours(rooms, all[i], each);
+    });
+    all.insert(all.end(), near, left.end());
+    left.erase(near, left.end());
   }
   return all;
 }
