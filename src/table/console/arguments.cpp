@@ -125,11 +125,6 @@ SideAndText side_and_text(std::string const& typed, speech::Sentences const& sen
   return {std::nullopt, typed};
 }
 
-unsigned characters_in(std::string_view text) {
-  auto const begins_character = [](char byte) { return (static_cast<unsigned char>(byte) & 0xC0U) != 0x80U; };
-  return static_cast<unsigned>(std::count_if(text.begin(), text.end(), begins_character));
-}
-
 bool is_arbiter(std::string_view text, speech::Sentences const& sentences) {
   // Translators: Typed for the arbiter, behind the command 'confirm'. One word, in small letters.
   std::string_view const arbiter = translatable("arbiter");

@@ -67,9 +67,6 @@ struct SideAndText {
 };
 SideAndText side_and_text(std::string const& typed, speech::Sentences const& sentences);
 
-/// In UTF-8.
-unsigned characters_in(std::string_view text);
-
 /// "arbiter", or the word of the language.
 bool is_arbiter(std::string_view text, speech::Sentences const& sentences);
 

@@ -2,6 +2,7 @@
 // What people type when a game is adjourned (Guideline I): who seals, when and where it goes on.
 
 #include "core/message/message.hpp"
+#include "core/message/unicode.hpp"
 #include "src/table/console/arguments.hpp"
 #include "src/table/console/questions.hpp"
 #include "src/table/session/session.hpp"
@@ -10,7 +11,7 @@
 namespace tactus::program {
 namespace {
 
-constexpr unsigned longest_resumption = 100;  // characters
+constexpr std::size_t longest_resumption = 100;  // characters
 
 }  // namespace
 
@@ -36,7 +37,7 @@ bool Session::take_resumption(LineTyped const& typed) {
   auto const stated = read_stated(line.text, letters());
   bool const is_text = line.act == Act::move && !stated.as_typed && stated.otherwise.empty();
   if (line.act != Act::nothing && !is_text) return false;
-  if (characters_in(line.text) > longest_resumption) {
+  if (unicode::length(line.text) > longest_resumption) {
     tell_error(translatable("expected date, time and place in at most 100 characters"));
     return true;
   }

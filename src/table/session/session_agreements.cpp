@@ -3,11 +3,11 @@
 // meant follows from the state where only one player can be; else a word names the side.
 
 #include "core/message/message.hpp"
+#include "core/message/unicode.hpp"
 #include "src/table/console/arguments.hpp"
 #include "src/table/options/arbiters_word.hpp"
 #include "src/table/session/session.hpp"
 
-#include <algorithm>
 #include <charconv>
 #include <utility>
 
@@ -335,7 +335,7 @@ void Session::refuse_text(Instant time, chess::Color by, std::string const& text
   }
   tell_error(translatable("this is not a move; expected for example e4, {knight}f3, g1f3, O-O"),
              {{"knight", std::string{letters().knight}}});
-  feed(time, table::MoveTextRefused{by, "", why, characters_in(text)});
+  feed(time, table::MoveTextRefused{by, "", why, static_cast<unsigned>(unicode::length(text))});
 }
 
 }  // namespace tactus::program

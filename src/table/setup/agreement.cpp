@@ -235,11 +235,6 @@ SentenceList agreement_facts(table::TableSetup const& setup) {
   return facts;
 }
 
-bool is_for_blitz_only(RuleSet rules) {
-  return rules == RuleSet::fi_blitz_2024_increment || rules == RuleSet::fi_blitz_2024_fixed ||
-         rules == RuleSet::fi_blitz_increment_old;
-}
-
 bool lacks_assistant(table::TableSetup const& setup) {
   bool const meets_deaf =
       (setup.white.is_blind && setup.black.is_deaf) || (setup.black.is_blind && setup.white.is_deaf);
@@ -268,7 +263,7 @@ std::optional<Message> agreement_fault(table::TableSetup const& setup) {
         translatable("--assist: expected the assistant of a blind player, or that of his opponent where he "
                      "has none, who only makes and announces moves (D.2.10, D.2.11)"),
         {}};
-  if (is_for_blitz_only(setup.regime.rules) && setup.regime.phase != Phase::blitz)
+  if (is_finnish_blitz(setup.regime.rules) && setup.regime.phase != Phase::blitz)
     // Translators: "--phase blitz" is typed and stays.
     return Message{translatable("these rules are for blitz; expected --phase blitz"), {}};
   if (setup.is_quickplay_finish_announced && !table::has_quickplay_finish(setup))

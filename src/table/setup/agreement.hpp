@@ -25,9 +25,6 @@ std::optional<Message> agreement_fault(table::TableSetup const& setup);
 /// 2023), and neither has one.
 bool lacks_assistant(table::TableSetup const& setup);
 
-/// The Finnish rules of team blitz are for blitz only.
-bool is_for_blitz_only(RuleSet rules);
-
 /// The sentences that name what is agreed; also for those who ask for it, or keep it.
 Message sentence_of(RuleSet rules);
 Message sentence_of(Phase phase);

@@ -141,7 +141,7 @@ PlayOptions options_with(PlayOptions options, std::vector<SetupAnswer> const& an
     settings.push_back({setup_table().find(each.key), each.value, 0});
     // There is nothing to ask then.
     if (auto const rules = rule_set_named(each.value);
-        each.key == "rules" && rules && is_for_blitz_only(*rules))
+        each.key == "rules" && rules && is_finnish_blitz(*rules))
       settings.push_back({setup_table().find("phase"), "blitz", 0});
   }
   (void)take_settings(options, settings);

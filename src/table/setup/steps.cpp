@@ -226,7 +226,7 @@ MaybeQuestion ask_rules(Surroundings const&, Answered const& answered) {
 }
 
 MaybeQuestion ask_phase(Surroundings const&, Answered const& answered) {
-  if (is_resuming(answered) || is_for_blitz_only(rules_answered(answered))) return std::nullopt;
+  if (is_resuming(answered) || is_finnish_blitz(rules_answered(answered))) return std::nullopt;
   // Translators: A question before a game: standard, rapid or blitz; spoken too.
   return asking({translatable("Standard, rapid or blitz?"), {}}, {{sentence_of(Phase::standard), ""},
                                                                   {sentence_of(Phase::rapid), "rapid"},
@@ -235,7 +235,7 @@ MaybeQuestion ask_phase(Surroundings const&, Answered const& answered) {
 
 Phase phase_answered(Answered const& answered) {
   if (answered("phase") == "rapid") return Phase::rapid;
-  bool const is_blitz = answered("phase") == "blitz" || is_for_blitz_only(rules_answered(answered));
+  bool const is_blitz = answered("phase") == "blitz" || is_finnish_blitz(rules_answered(answered));
   return is_blitz ? Phase::blitz : Phase::standard;
 }
 
