@@ -352,6 +352,17 @@ struct RecordMoved {};
 /// Moves come faster than the words that were chosen for them: from now on some are said short.
 struct MovesShortened {};
 
+/// It is this player's move.
+struct MoveAwaited {
+  chess::Color by;
+};
+struct Content;
+/// How the game stands, on request: what is wrong, what waits for an answer, who is awaited. Each as it is
+/// told alone; none is a list again.
+struct StandingTold {
+  std::vector<Content> facts;
+};
+
 using ContentTypes = std::variant<
     MoveSaid, TimesTold, NoTimesTold, MoveNumberTold, NothingToRepeat, NoMoveToAnnounce, DeviceLost,
     DeviceFound, MoveRefused, CallArbiter, GameResumed, GameOver, PiecesToPutBack, PiecesStand,
@@ -363,7 +374,7 @@ using ContentTypes = std::variant<
     Confirming, NoLongerMeant, BoardToSetUp, PromotionAsked, CorrectionTold, StartTold, ClaimNotInRules,
     BoardsAgree, RepeatTold, AdjustingTold, KingAsked, KingsSeen, MovesShortened, SignatureTold, RecordMoved,
     PromotionTold, ContinueNeeded, MovesMissing, ResignationTold, DrawTooEarly, ReplaceTold, ResumptionWanted,
-    ResumptionTold, NoQuickplayFinish>;
+    ResumptionTold, NoQuickplayFinish, MoveAwaited, StandingTold>;
 
 /// What is told. What the compiler makes for each of its types, it makes once, in event.cpp.
 struct Content : ContentTypes {

@@ -29,7 +29,8 @@ struct QuestionOf {
       case Request::keypad:
       case Request::leave:
       case Request::adjust:
-      case Request::kings: break;
+      case Request::kings:
+      case Request::where: break;
     }
     return std::nullopt;
   }
@@ -125,6 +126,13 @@ std::optional<Announcement> let_out(Announcement announcement, Circumstances con
                                     Disclosures const& table) {
   auto const information = information_of(announcement);
   if (!may_leave(information, announcement.to, now, table)) return std::nullopt;
+  if (auto* const standing = std::get_if<StandingTold>(&announcement.content)) {
+    std::vector<Content> out;
+    for (Content& each : standing->facts)
+      if (auto told = let_out({announcement.to, false, std::move(each)}, now, table))
+        out.push_back(std::move(told->content));
+    standing->facts = std::move(out);
+  }
   bool const has_capture = may_leave(Information::check_and_capture, announcement.to, now, table);
   bool const has_check = has_capture && now.permissions.check_word;
   for_each_move(announcement.content, [&](chess::MoveDescription& move) {

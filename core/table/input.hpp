@@ -165,7 +165,7 @@ struct PressEntered {
 /// What a player may ask for. `announce`: say my move now, from my settled board; `keypad`: what its keys do;
 /// `leave`: end the program in an unfinished game, which has to be asked for once more; `adjust`: he sets
 /// pieces straight (4.2.1); `kings`: before the game, how the boards stand; once more: the king that is
-/// waited for does not show.
+/// waited for does not show; `where`: how the game stands.
 enum class Request : std::uint8_t {
   announce,
   repeat,
@@ -177,7 +177,8 @@ enum class Request : std::uint8_t {
   position,
   leave,
   adjust,
-  kings
+  kings,
+  where
 };
 /// `reading`: what the clock showed at that moment, if one is read.
 struct Requested {
@@ -185,6 +186,9 @@ struct Requested {
   Request what;
   std::optional<clock::Reading> reading;
   std::optional<unsigned> move_number{};  // of the score; nothing: the last move
+  // Of `where`: what is open between him and the keyboard alone.
+  std::optional<TwiceEntered> once_more{};  // he has entered it once
+  std::string several_moves{};              // his text that may be one of several
 };
 /// The opponent said the announced move back (D.2.1). `stated`: what he said; nothing: he confirmed it by
 /// key.

@@ -110,15 +110,19 @@ std::optional<Instant> TableState::word_refused_until() const {
   return facts_.wrong_word_at + std::chrono::minutes{1};
 }
 
-std::vector<Content> TableState::waiting() const { return table::waiting(facts_); }
+StandingTold TableState::standing(Color by) const {
+  return table::standing(facts_, {by, Request::where, std::nullopt});
+}
 
-bool TableState::is_lost(Device device) const {
-  auto const has_lost = [&](Color c) { return facts_.board(c) && facts_.board(c)->is_lost; };
+bool is_lost(TableFacts const& facts, Device device) {
+  auto const has_lost = [&](Color c) { return facts.board(c) && facts.board(c)->is_lost; };
   if (device == Device::white_board) return has_lost(Color::white);
   if (device == Device::black_board) return has_lost(Color::black);
-  if (device == Device::clock) return facts_.is_clock_lost;
-  return facts_.is_aid_lost[static_cast<std::size_t>(device)];
+  if (device == Device::clock) return facts.is_clock_lost;
+  return facts.is_aid_lost[static_cast<std::size_t>(device)];
 }
+
+bool TableState::is_lost(Device device) const { return table::is_lost(facts_, device); }
 
 std::vector<Device> TableState::lost_devices() const {
   std::vector<Device> lost;

@@ -315,8 +315,8 @@ class TableState {
   /// Date, time and place as they were typed; empty: not known.
   std::string const& resumption() const { return facts_.resumption; }
   bool has_signed(Color c) const { return facts_.has_signed[static_cast<unsigned>(c)]; }
-  /// All that waits for somebody's answer, as it was told; then who has confirmed it.
-  std::vector<Content> waiting() const;
+  /// How the game stands, as this player hears who asks for it.
+  StandingTold standing(Color by) const;
   /// A result that a player or the kings on a board propose, to be confirmed.
   std::optional<Proposal> proposal() const { return facts_.is_open() ? facts_.proposed : std::nullopt; }
 

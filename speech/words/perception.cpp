@@ -175,7 +175,7 @@ Perception const& counted(unsigned count, Perception const& none, Perception con
 // Words that were made elsewhere: nothing to translate.
 constexpr std::string_view verbatim_lines = "{lines}";
 constexpr Perception training_remark{verbatim_lines, verbatim_lines, Urgency::move, Earcon::none, false};
-constexpr Perception training_answer{verbatim_lines, verbatim_lines, Urgency::status, Earcon::none, false};
+constexpr Perception lines_answered{verbatim_lines, verbatim_lines, Urgency::status, Earcon::none, false};
 
 struct PerceptionOf {
   Perception const& operator()(table::MoveSaid const&) const { return perceived::move; }
@@ -285,6 +285,10 @@ struct PerceptionOf {
   Perception const& operator()(table::SignatureTold const&) const { return perceived::signature; }
   Perception const& operator()(table::RecordMoved) const { return perceived::record_moved; }
   Perception const& operator()(table::MovesShortened) const { return perceived::moves_shortened; }
+  Perception const& operator()(table::MoveAwaited c) const {
+    return by_color(c.by, perceived::white_to_move, perceived::black_to_move);
+  }
+  Perception const& operator()(table::StandingTold const&) const { return lines_answered; }
   Perception const& operator()(table::ClaimNotInRules) const { return perceived::claim_not_in_rules; }
   Perception const& operator()(table::NoQuickplayFinish) const { return perceived::no_quickplay_finish; }
   Perception const& operator()(table::RestoreRefused) const { return perceived::restore_refused; }
@@ -293,7 +297,7 @@ struct PerceptionOf {
   Perception const& operator()(table::WordAsked) const { return perceived::word_asked; }
   Perception const& operator()(table::WordRefused) const { return perceived::word_refused; }
   Perception const& operator()(table::TrainingTold const& c) const {
-    return c.is_answer ? training_answer : training_remark;
+    return c.is_answer ? lines_answered : training_remark;
   }
   Perception const& operator()(table::DutyTold const& c) const { return perception_of_duty(c.duty); }
   Perception const& operator()(table::NoDuty) const { return perceived::no_duty; }

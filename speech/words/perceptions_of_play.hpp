@@ -53,6 +53,12 @@ inline constexpr Perception promotion_asked{
 inline constexpr std::string_view verbatim_piece = "{piece}";
 inline constexpr Perception promotion_told{verbatim_piece, verbatim_piece, Urgency::urgent, Earcon::none,
                                            false};
+inline constexpr Perception white_to_move{
+    // Translators: The last sentence of the answer to how the game stands: it is White's move.
+    translatable("White is to move."), braille_line("White to move"), Urgency::status, Earcon::none, false};
+inline constexpr Perception black_to_move{
+    // Translators: The last sentence of the answer to how the game stands: it is Black's move.
+    translatable("Black is to move."), braille_line("Black to move"), Urgency::status, Earcon::none, false};
 inline constexpr Perception moves_missing{
     // Translators: Both players and their assistants: the program did not look for a while, for example after
     // a power cut, and the boards have gone on after this move, the last one that it knows.

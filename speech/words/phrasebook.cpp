@@ -139,6 +139,16 @@ Message repeat_sign(table::Announcement const& announcement, std::string_view Pe
   return {announcement.is_repeat ? perception_of_repeat().*text : std::string_view{}};
 }
 
+/// Each fact alone, as all together; only its owner knows whose ear it is for.
+table::Announcement alone(table::Content const& fact) { return {.content = fact}; }
+
+Phrase phrase_of(table::StandingTold const& told, Wording const& wording) {
+  Phrase phrase;
+  for (table::Content const& fact : told.facts)
+    for (Part& part : speech::phrase_of(alone(fact), wording)) phrase.push_back(std::move(part));
+  return phrase;
+}
+
 Phrase phrase_of(table::TrainingLine const& line) {
   Phrase phrase;
   for (auto const& [voice, words] : line.spoken) phrase.push_back({voice, words});
@@ -159,11 +169,20 @@ std::string caption_of(table::TrainingTold const& told, std::string const& sign)
     caption.append(caption.empty() ? "" : "\n").append(text_of(phrase_of(line))).append(sign);
   return caption;
 }
+std::string caption_of(table::StandingTold const& told, Wording const& wording, std::string const& sign) {
+  std::string caption;
+  for (table::Content const& fact : told.facts)
+    caption.append(caption.empty() ? "" : "\n")
+        .append(text_of(speech::phrase_of(alone(fact), wording)))
+        .append(sign);
+  return caption;
+}
 
 }  // namespace
 
 Phrase phrase_of(table::Announcement const& announcement, Wording const& wording) {
   if (auto const* told = std::get_if<table::TrainingTold>(&announcement.content)) return phrase_of(*told);
+  if (auto* told = std::get_if<table::StandingTold>(&announcement.content)) return phrase_of(*told, wording);
   Sentences const& sentences = wording.sentences;
   Phrase phrase = sentences.spoken(repeat_sign(announcement, &Perception::spoken));
   Message const message = message_of(announcement, &Perception::spoken);
@@ -187,6 +206,8 @@ std::string caption_of(table::Announcement const& announcement, Wording const& w
   std::string const sign = to.empty() ? "" : ' ' + wording.sentences.translated(to);
   if (auto const* told = std::get_if<table::TrainingTold>(&announcement.content))
     return caption_of(*told, sign);
+  if (auto const* told = std::get_if<table::StandingTold>(&announcement.content))
+    return caption_of(*told, wording, sign);
   return text_of(phrase_of(announcement, wording)) + sign;
 }
 
@@ -194,6 +215,11 @@ std::string braille_of(table::Announcement const& announcement, Sentences const&
                        Handwriting const& hand) {
   std::string line = sentences.written(repeat_sign(announcement, &Perception::braille));
   if (!line.empty()) line += ' ';
+  if (auto const* told = std::get_if<table::StandingTold>(&announcement.content)) {
+    for (table::Content const& fact : told->facts)
+      line.append(line.empty() ? "" : "; ").append(braille_of(alone(fact), sentences, hand));
+    return line;
+  }
   return line.append(sentences.written(message_of(announcement, &Perception::braille), hand));
 }
 

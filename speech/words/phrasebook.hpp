@@ -28,7 +28,8 @@ Phrase phrase_of(table::Announcement const& announcement, Wording const& wording
 Phrase move_number_phrase(unsigned number, bool is_white, Sentences const& sentences);
 
 /// What is shown: the spoken words, and for one ear " [to White]" or " [to Black]", for an assistant's
-/// " [to White's assistant]". One line, but for TrainingTold, whose lines stay lines.
+/// " [to White's assistant]". One line, but for TrainingTold, whose lines stay lines, and StandingTold, one
+/// for each fact.
 std::string caption_of(table::Announcement const& announcement, Wording const& wording = {});
 
 /// One line for a Braille display: moves as the hand writes them and their number ("8...O-O"), numbers and

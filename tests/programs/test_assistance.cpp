@@ -140,9 +140,9 @@ BOOST_FIXTURE_TEST_CASE(a_game_that_is_taken_up_tells_the_duty_again, Table) {
   play({"--blind", "white", "--assist", "white"}, "e4\ndone\n");
   auto const ended = run("tactus", {"play", "--silent", "--resume", game}, "done\n");
   Lines const expected{"game: " + game,
+                       "Black to move",
                        "plies completed: 1",
                        "last move: 1. e4",
-                       "to move: Black",
                        "Game resumed. Move one, Black to move.",
                        "Repeat: Announce: Eva vier [to White's assistant]",
                        "Start the clock of Black [to White's assistant]"};

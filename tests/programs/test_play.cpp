@@ -128,9 +128,12 @@ BOOST_FIXTURE_TEST_CASE(a_killed_game_is_taken_up_where_it_was_and_its_last_move
   auto const ended = run("tactus", resuming, "Nc6\nquit\n");
   BOOST_TEST(ended.err == "");
   auto const lines = lines_of(ended.out);
-  std::vector<std::string> const expected{
-      "game: " + game,  "plies completed: 3",          "last move: 2. Nf3",
-      "to move: Black", "Repeat: Springer Felix drei", "Springer Cesar sechs"};
+  std::vector<std::string> const expected{"game: " + game,
+                                          "Black to move",
+                                          "plies completed: 3",
+                                          "last move: 2. Nf3",
+                                          "Repeat: Springer Felix drei",
+                                          "Springer Cesar sechs"};
   BOOST_TEST(lines == expected, boost::test_tools::per_element());
   BOOST_TEST(pgn_moves() == "1. e4 e5 2. Nf3 Nc6 *\n\n");
 }

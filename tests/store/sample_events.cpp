@@ -170,8 +170,12 @@ std::vector<Announcement> every_kind_of_announcement() {
       WordNeeded{},
       WordAsked{},
       WordRefused{},
+      MoveAwaited{Color::black},
+      StandingTold{},
+      StandingTold{
+          {AdjournedTold{Color::white, 41}, MovesMissing{some_description()}, GameOver{GameResult::draw}}},
   };
-  static_assert(std::variant_size_v<Content::variant> == 76, "add the new content above");
+  static_assert(std::variant_size_v<Content::variant> == 78, "add the new content above");
   std::vector<Announcement> announcements;
   for (Content const& each : contents) announcements.push_back({Audience::black, true, each});
   announcements.push_back({Audience::white_assistant, false, NoDuty{}});
@@ -223,6 +227,8 @@ std::vector<TableEvent> every_kind_of_event() {
       Input{DeviceWasFound{Device::black_board}},
       Input{Requested{Color::black, Request::adjust, std::nullopt}},
       Input{Requested{Color::black, Request::kings, std::nullopt}},
+      Input{Requested{Color::black, Request::where, std::nullopt}},
+      Input{Requested{Color::white, Request::where, std::nullopt, {}, TwiceEntered::adjournment, "Sd2"}},
       Input{DeviceJoined{Device::white_board, BoardKind::occupancy}},
       Input{DeviceJoined{Device::clock}},
       Input{SetupCorrected{some_setup()}},

@@ -320,6 +320,7 @@ std::vector<Verdict> judge(Evidence const& all) {
   judge_accusations(all, found);
   judge_equipment(all, found);
   judge_offers(all, found);
+  judge_standing(all, found);
   judge_answers(all, found);
   judge_record(all, found);
   return found;

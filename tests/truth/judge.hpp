@@ -44,6 +44,9 @@ void judge_accusations(Evidence const& all, std::vector<Verdict>& found);
 void judge_equipment(Evidence const& all, std::vector<Verdict>& found);
 /// An offer or an end stands open, and for whom.
 void judge_offers(Evidence const& all, std::vector<Verdict>& found);
+/// How the game stands, as it is told on one key at any moment: what is wrong and no other, and whose move it
+/// is.
+void judge_standing(Evidence const& all, std::vector<Verdict>& found);
 /// What is entered is answered in the ear of who entered it; times are those of the display.
 void judge_answers(Evidence const& all, std::vector<Verdict>& found);
 /// The moves that were made and completed, and no other.

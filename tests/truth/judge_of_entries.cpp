@@ -22,7 +22,7 @@ constexpr Standing standings[] = {
     {What::end_proposed, What::end_gone, Kind::end_stands, "the end that was proposed"},
     {What::claim_open, What::claim_gone, Kind::claim_stands, "the claim"}};
 
-void judge_standing(Evidence const& all, Standing const& of, std::vector<Verdict>& found) {
+void judge_open(Evidence const& all, Standing const& of, std::vector<Verdict>& found) {
   auto const stands_at = [&](Color by, Millis at) {
     bool stands = false;
     for (Statement const& s : all.said.list)
@@ -60,7 +60,7 @@ void judge_offers(Evidence const& all, std::vector<Verdict>& found) {
                             [&](Deed const& d) { return d.what == What::agreed && d.at <= s.at; });
     if (!is_true) find(found, Measure::false_statement, s);
   }
-  for (Standing const& each : standings) judge_standing(all, each, found);
+  for (Standing const& each : standings) judge_open(all, each, found);
 }
 
 void judge_answers(Evidence const& all, std::vector<Verdict>& found) {

@@ -140,7 +140,8 @@ char const* name_of(Kind kind) {
                                           "offer stands",        "draw offered",       "end proposed",
                                           "end stands",          "claim stands",       "game over",
                                           "times told",          "number of moves",    "told",
-                                          "moves missing",       "arrival not seen"};
+                                          "moves missing",       "arrival not seen",   "stands",
+                                          "stands no more"};
   return names[static_cast<unsigned>(kind)];
 }
 
@@ -151,6 +152,7 @@ std::string line_of(Statement const& s) {
                                               "untimely offer",         "clock stands",
                                               "arrival not seen",       "promotion not named",
                                               "moved after resigning",  "pressed while announced"};
+  static constexpr char const* troubles[] = {"adjourned", "board lost", "clock lost", "disk lost"};
   static constexpr char const* faults[] = {
       "boards exchanged",        "board turned",       "clock sides exchanged",
       "time not as agreed",      "not start position", "moves missed",
@@ -159,6 +161,7 @@ std::string line_of(Statement const& s) {
   std::string text = std::to_string(s.at.count() / 1000) + "." + std::to_string(s.at.count() / 100 % 10) +
                      " s  to " + (s.to ? ears[static_cast<unsigned>(*s.to)] : "arbiter") + ": " +
                      name_of(s.kind);
+  if (s.trouble != Trouble::none) text += std::string{" "} + troubles[static_cast<unsigned>(s.trouble)];
   if (!s.name.empty()) text += ' ' + s.name;
   if (s.ply > 0) text += ", ply " + std::to_string(s.ply);
   if (s.kind == Kind::number_told) text += ' ' + std::to_string(s.number);

@@ -36,7 +36,11 @@ enum class Kind : std::uint8_t {
   told,           // anything else to an ear, by its name in the game file
   moves_missing,  // `to_players` or to the arbiter
   not_seen,       // nobody's fault: a sensor
+  stands,         // as `where` has it from now on: `trouble`, or whose move it is
+  stands_no_more,
 };
+/// What `where` may say is wrong.
+enum class Trouble : std::uint8_t { adjourned, board_lost, clock_lost, disk_lost, none };
 char const* name_of(Kind kind);
 
 struct Statement {
@@ -50,7 +54,8 @@ struct Statement {
   std::optional<table::EquipmentFault> fault{};
   std::optional<table::Audience> to{};  // nothing: the arbiter
   bool is_repeat = false;
-  std::string name{};  // of `told`
+  Trouble trouble = Trouble::none;  // of `stands`; none: it is the move of `of`
+  std::string name{};               // of `told`
   std::array<Millis, 2> times{};
   unsigned number = 0;  // of moves
 };

@@ -192,8 +192,14 @@ void Table::wake() {
   script_->wake(table::StoodStill{now() - asleep_since_});
   show_clock();
 }
-void Table::pull_cable(Color board) { script_->mute(port_of(board), true); }
-void Table::plug_cable(Color board) { script_->mute(port_of(board), false); }
+void Table::pull_cable(Color board) {
+  script_->mute(port_of(board), true);
+  note_what_stands();
+}
+void Table::plug_cable(Color board) {
+  script_->mute(port_of(board), false);
+  note_what_stands();
+}
 
 void Table::pull_clock() {
   is_clock_out_ = true;
@@ -241,6 +247,30 @@ void Table::note_what_stands() {
   note(Kind::end_stands, proposal ? proposal->by : std::nullopt, end_seen_);
   auto const& claim = state.open_claim();
   note(Kind::claim_stands, claim ? std::optional{claim->by} : std::nullopt, claim_seen_);
+  note_where(state.standing(Color::white));
+}
+
+/// As the key tells it.
+void Table::note_where(table::StandingTold const& told) {
+  std::set<Trouble> troubles;
+  std::optional<Color> awaited;
+  for (table::Content const& each : told.facts) {
+    if (std::holds_alternative<table::AdjournedTold>(each)) troubles.insert(Trouble::adjourned);
+    if (auto const* lost = std::get_if<table::DeviceLost>(&each))
+      troubles.insert(lost->device == table::Device::disk    ? Trouble::disk_lost
+                      : lost->device == table::Device::clock ? Trouble::clock_lost
+                                                             : Trouble::board_lost);
+    if (auto const* move = std::get_if<table::MoveAwaited>(&each)) awaited = move->by;
+  }
+  for (Trouble const each : troubles)
+    if (!troubles_seen_.contains(each)) seen_.push_back({.at = now(), .kind = Kind::stands, .trouble = each});
+  for (Trouble const each : troubles_seen_)
+    if (!troubles.contains(each))
+      seen_.push_back({.at = now(), .kind = Kind::stands_no_more, .trouble = each});
+  if (awaited && awaited != awaited_seen_)
+    seen_.push_back({.at = now(), .kind = Kind::stands, .of = awaited});
+  troubles_seen_ = troubles;
+  awaited_seen_ = awaited;
 }
 
 Statements Table::statements() const {

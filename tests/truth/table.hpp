@@ -8,6 +8,8 @@
 #include "tests/truth/people/seats.hpp"
 #include "tests/truth/statement.hpp"
 
+#include <set>
+
 namespace tactus::truth {
 
 class Table : public Seats {
@@ -57,6 +59,7 @@ class Table : public Seats {
   void show_clock();
   /// What waits for an answer, as `where` would tell it.
   void note_what_stands();
+  void note_where(table::StandingTold const& told);
   clock::Reading reading() const;
   bool is_running() const { return script_ && !is_off_; }
   void feed(table::Input input);
@@ -78,7 +81,8 @@ class Table : public Seats {
   chess::ByColor<Millis> left_{Millis{5'400'000}, Millis{5'400'000}};
   std::optional<Color> runs_;       // whose time
   std::optional<Color> lever_for_;  // whose time it leaves running
-  std::optional<Color> offer_seen_, end_seen_, claim_seen_;
+  std::optional<Color> offer_seen_, end_seen_, claim_seen_, awaited_seen_;
+  std::set<Trouble> troubles_seen_;
   std::vector<Statement> seen_;  // what stands, as a person could read it
 };
 

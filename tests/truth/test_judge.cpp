@@ -56,7 +56,28 @@ struct Twist {
 };
 std::ostream& operator<<(std::ostream& out, Twist const& t) { return out << t.what; }
 
+/// What `where` tells of this trouble, or of whose move it is, from then on; nothing: no more of it at all.
+void alter_standing(Statements& said, Trouble trouble, std::optional<Kind> to) {
+  if (!to)
+    std::erase_if(said.list,
+                  [&](Statement const& s) { return s.kind == Kind::stands && s.trouble == trouble; });
+  for (Statement& each : said.list)
+    if (to && each.kind == Kind::stands_no_more && each.trouble == trouble) each.kind = *to;
+}
+
 Twist const twists[] = {
+    {"a lost board of which nothing is told", "cable out", Kind::stands,
+     [](Statements& s) { alter_standing(s, Trouble::board_lost, std::nullopt); }, Measure::missing},
+    {"a lost board that is told for ever", "cable out", Kind::stands_no_more,
+     [](Statements& s) { alter_standing(s, Trouble::board_lost, Kind::stands); }, Measure::false_statement},
+    {"an adjournment of which nothing is told", "adjourns and continues", Kind::stands,
+     [](Statements& s) { alter_standing(s, Trouble::adjourned, std::nullopt); }, Measure::missing},
+    {"the wrong player awaited", "honest", Kind::stands,
+     [](Statements& s) {
+       auto& told = first(s, Kind::stands);
+       told.of = opposite(*told.of);
+     },
+     Measure::false_statement},
     {"a move told with another square", "honest", Kind::move_said,
      [](Statements& s) { first(s, Kind::move_said).move->to = *Square::parse("h5"); },
      Measure::false_statement},

@@ -17,21 +17,28 @@ bool TableModel::may_correct(Color by) const {
   return by == mover() ? was_refused_ : line_.plies() > 0;
 }
 
+void TableModel::add_confirmed(std::vector<Content>& all, std::array<bool, 2> const& by) {
+  for (Color const c : {Color::white, Color::black})
+    if (by[index(c)]) all.emplace_back(table::Confirming{c});
+}
+
 std::vector<Content> TableModel::waiting() const {
   std::vector<Content> all;
-  auto const add_confirmed = [&](std::array<bool, 2> const& by) {
-    for (Color const c : {Color::white, Color::black})
-      if (by[index(c)]) all.emplace_back(table::Confirming{c});
-  };
   // Who is to move seals it (Guideline I.1).
   if (is_adjourned_) all.emplace_back(table::AdjournedTold{mover(), line_.number_at(line_.plies())});
   if (is_adjourned_ && !resumption_.empty()) all.emplace_back(table::ResumptionTold{resumption_});
   if (offer_) all.emplace_back(table::DrawOfferTold{*offer_});
   if (claim_) {
     all.emplace_back(table::ClaimTold{claim_->kind});
-    add_confirmed(claim_->rejected);
+    add_confirmed(all, claim_->rejected);
   }
-  if (!proposed_) return all;
+  add_proposed(all);
+  if (!is_open()) all.emplace_back(table::GameOver{result_});
+  return all;
+}
+
+void TableModel::add_proposed(std::vector<Content>& all) const {
+  if (!proposed_) return;
   auto const& p = *proposed_;
   switch (p.what) {
     case What::result: all.emplace_back(table::EndingProposed{p.by, Ending::result, p.result}); break;
@@ -45,14 +52,14 @@ std::vector<Content> TableModel::waiting() const {
       all.emplace_back(
           p.position ? table::RestoreTold{p.position->turn(), p.position->fullmove_number(), false}
                      : table::RestoreTold{line_.diagram_at(p.plies).turn(), line_.number_at(p.plies), false});
-      add_confirmed(p.confirmed);
+      add_confirmed(all, p.confirmed);
       break;
     case What::replacement: {
       auto const& before = line_.diagram_at(p.plies);
       all.emplace_back(table::ReplaceTold{before.turn(), line_.number_at(p.plies),
                                           chess::describe(before, *p.meant),
                                           chess::describe(before, line_.moves()[p.plies]), false});
-      add_confirmed(p.confirmed);
+      add_confirmed(all, p.confirmed);
       break;
     }
     case What::correction: {
@@ -62,7 +69,6 @@ std::vector<Content> TableModel::waiting() const {
       break;
     }
   }
-  return all;
 }
 
 /// 9.1.2.1: a move answers the opponent's offer. All that was proposed meant the position before.

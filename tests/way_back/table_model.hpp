@@ -32,6 +32,8 @@ class TableModel {
   bool has_claim() const { return claim_.has_value(); }
   bool has_proposal() const { return proposed_.has_value(); }
   bool may_correct(Color by) const;
+  /// Who has said once that he resigns.
+  std::optional<Color> resigning() const { return resigning_; }
   bool was_refused() const { return was_refused_; }
   /// All that waits, in the words in which it was told; then who has confirmed it.
   std::vector<table::Content> waiting() const;
@@ -81,6 +83,8 @@ class TableModel {
   };
 
   static std::size_t index(Color c) { return static_cast<std::size_t>(c); }
+  static void add_confirmed(std::vector<table::Content>& all, std::array<bool, 2> const& by);
+  void add_proposed(std::vector<table::Content>& all) const;
   bool is_open() const { return result_ == GameResult::open; }
   Color mover() const { return line_.current().turn(); }
   void propose(Proposed const& what);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/way_back/typed_game.hpp"
 
+#include "speech/words/phrasebook.hpp"
 #include "src/store/game_reader.hpp"
 
 #include <csignal>
@@ -50,12 +51,16 @@ void TypedGame::type(std::string const& line) {
 
 std::vector<std::string> TypedGame::where() {
   program_->type("where\n");
-  std::string const text = answer();
+  answer();
+  follow();
   std::vector<std::string> lines;
-  for (std::size_t from = 0; from < text.size();) {
-    auto const end = text.find('\n', from);
-    lines.push_back(text.substr(from, end - from));
-    from = end == std::string::npos ? text.size() : end + 1;
+  for (auto event = events_.rbegin(); event != events_.rend() && lines.empty(); ++event) {
+    auto const* const outcome = std::get_if<table::Outcome>(&event->event);
+    auto const* const told = outcome != nullptr ? std::get_if<table::Told>(outcome) : nullptr;
+    auto const* const standing =
+        told != nullptr ? std::get_if<table::StandingTold>(&told->announcement.content) : nullptr;
+    if (standing == nullptr) continue;
+    for (table::Content const& each : standing->facts) lines.push_back(speech::braille_of({.content = each}));
   }
   return lines;
 }

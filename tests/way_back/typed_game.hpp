@@ -26,7 +26,7 @@ class TypedGame {
   void type(std::string const& line);
   /// One line that is answered together with the next: the arbiter's word is typed then.
   void enter(std::string const& line) { program_->type(line + '\n'); }
-  /// The answer to `where`, line by line.
+  /// What `where` told last, fact by fact.
   std::vector<std::string> where();
   /// In the middle of whatever it does.
   void kill_and_resume();

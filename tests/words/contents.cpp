@@ -124,6 +124,7 @@ std::vector<Content> contents() {
     all.emplace_back(AdjustingTold{by});
     all.emplace_back(ResignationTold{by});
     all.emplace_back(KingAsked{by});
+    all.emplace_back(MoveAwaited{by});
     all.emplace_back(EndingProposed{by, Ending::result, GameResult::annulled});
   }
   SignatureTold signature{};
@@ -166,6 +167,7 @@ std::vector<Content> contents() {
     all.emplace_back(PromotionTold{kind});
   for (unsigned i = 0; i < 8; ++i)
     all.emplace_back(SensorFoundBad{chess::Square{static_cast<chess::File>(i), static_cast<chess::Rank>(i)}});
+  all.emplace_back(StandingTold{{DrawOfferTold{Color::black}, MoveAwaited{Color::white}}});
   return all;
 }
 

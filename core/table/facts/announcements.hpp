@@ -90,6 +90,11 @@ inline constexpr auto row<MovesMissing> = proceedings("moves_missing", field("la
 template <>
 inline constexpr auto row<MovesShortened> = proceedings("moves_shortened");
 template <>
+inline constexpr auto row<MoveAwaited> = proceedings("move_awaited", field("by", &MoveAwaited::by));
+// Each of its facts by its own row (disclosure.cpp).
+template <>
+inline constexpr auto row<StandingTold> = proceedings("standing", field("facts", &StandingTold::facts));
+template <>
 inline constexpr auto row<GameResumed> =
     proceedings("game_resumed", field("completed_plies", &GameResumed::completed_plies),
                 field("number", &GameResumed::number).if_there_else([](GameResumed const& e) {

@@ -103,7 +103,9 @@ template <>
 inline constexpr auto row<Requested> = fact("request.made", field("by", &Requested::by),
                                             field("what", &Requested::what),
                                             field("reading", &Requested::reading),
-                                            field("move_number", &Requested::move_number).if_said());
+                                            field("move_number", &Requested::move_number).if_said(),
+                                            field("once_more", &Requested::once_more).if_said(),
+                                            field("several_moves", &Requested::several_moves).if_said());
 template <>
 inline constexpr auto row<MoveRepeated> = fact("move.repeated", field("by", &MoveRepeated::by),
                                                field("stated", &MoveRepeated::stated).was("move"),

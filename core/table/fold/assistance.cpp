@@ -176,8 +176,12 @@ void absorb(Fold& f, DutyDone const& in) {
   do_for_player(f, in.of, duty);
 }
 
+/// "Nothing to do" is no answer while something is wrong or waits.
 void absorb(Fold& f, DutyAsked const& in) {
-  if (is_guided(f.facts(), in.of)) tell_duty(f, in.of, true);
+  if (!is_guided(f.facts(), in.of)) return;
+  auto all = waiting(f.facts());
+  if (f.facts().assistant(in.of).told || all.empty()) return tell_duty(f, in.of, true);
+  f.say({.to = audience_of_assistant(in.of), .content = StandingTold{std::move(all)}});
 }
 
 void guide_assistants(Fold& f) {

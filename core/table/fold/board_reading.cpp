@@ -159,6 +159,17 @@ SquareSet away_on(BoardWatch const& watch) {
   return watch.sense.difference(agreed) & agreed.occupied();
 }
 
+}  // namespace
+
+Placement fallen_pieces(BoardWatch const& watch) {
+  Placement pieces;
+  auto const& agreed = watch.sense.agreed();
+  for (chess::Square const s : watch.fallen& agreed.occupied()) pieces.put(s, *agreed.at(s));
+  return pieces;
+}
+
+namespace {
+
 void note_fall(Fold& f, Color c) {
   auto& watch = *f.facts().board(c);
   bool const is_blind = f.facts().setup.player(c).is_blind;
@@ -175,9 +186,7 @@ void note_fall(Fold& f, Color c) {
   if (f.facts().clock_run.stood_at(watch.sense.last_change())) return;  // they were taken
   watch.fallen = away;
   if (!is_blind) return f.record(EquipmentExplained{EquipmentFault::pieces_fell, c, away});
-  Placement pieces;
-  for (chess::Square const s : away) pieces.put(s, *agreed.at(s));
-  tell_owner(f, c, PiecesToPutBack{pieces});
+  tell_owner(f, c, PiecesToPutBack{fallen_pieces(watch)});
 }
 
 /// Nobody puts pieces up any more.

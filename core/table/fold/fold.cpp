@@ -57,11 +57,18 @@ constexpr bool is_seen =
     std::is_same_v<In, RecordMended> || std::is_same_v<In, MoveSpoken> || std::is_same_v<In, TrainingSaid> ||
     std::is_same_v<In, MoveUnheard> || std::is_same_v<In, SideNeeded> || std::is_same_v<In, ResumptionNeeded>;
 
+/// Who asks how the game stands hears what he has entered once, and goes on with nothing.
+bool asks_where(Requested const& in) { return in.what == Request::where; }
+template <class Other>
+bool asks_where(Other const& /*no request*/) {
+  return false;
+}
+
 /// A person who goes on with something else has not resigned.
 template <class In>
-void forget_resignation(Fold& f) {
+void forget_resignation(Fold& f, In const& in) {
   if constexpr (!is_seen<In> && !std::is_same_v<In, ResignationEntered> && !std::is_same_v<In, DrawAnswered>)
-    drop_resignation(f, Lapse::move_made);
+    if (!asks_where(in)) drop_resignation(f, Lapse::move_made);
 }
 
 void absorb(Fold& f, TrainingSaid const& in) {
@@ -156,7 +163,7 @@ Step apply(TableState state, StampedInput const& in, Disclosures const& disclose
   Fold f(std::move(state), in, disclosed);
   std::visit(
       [&f]<class In>(In const& input) {
-        forget_resignation<In>(f);
+        forget_resignation(f, input);
         absorb(f, input);
       },
       in.input);

@@ -131,6 +131,8 @@ std::optional<chess::Move> unnamed_queen(TableFacts const& facts);
 void note_promotion_unnamed(Fold& f, chess::Move m);
 
 // a piece that is not known when its move is completed (unnamed_promotions.cpp)
+/// As TableState::promotion_asked_of().
+std::optional<Color> promotion_asked_of(TableFacts const& facts, std::optional<Color> typist);
 /// It is named by what it has done since, or by a board that knows its pieces; else its player is asked
 /// again.
 void follow_unnamed_promotions(Fold& f);
@@ -209,8 +211,17 @@ CorrectionTold told(TableFacts const& facts, Correction const& correction);
 Content told(TableFacts const& facts, Restoration const& restoration);
 /// True: both have confirmed it now. Until then the other side is asked.
 bool confirm(Fold& f, std::array<bool, 2>& confirmed, Color by);
-/// As it was told, with who has confirmed it.
+/// In words.
+EndingProposed told(TableFacts const& facts, Proposal const& proposal);
+
+// how the game stands (standing.cpp)
+bool is_lost(TableFacts const& facts, Device device);
+/// What is wrong at the table, then all that waits for somebody's answer as it was told, with who has
+/// confirmed it; for all ears.
 std::vector<Content> waiting(TableFacts const& facts);
+/// The same with what is of the asking player alone, and with who is awaited.
+StandingTold standing(TableFacts const& facts, Requested const& in);
+void tell_standing(Fold& f, Requested const& in);
 
 /// To who sits at the keyboard: the blind players, else the player to move (endings.cpp).
 void tell_at_keyboard(Fold& f, Content const& content);
@@ -331,6 +342,8 @@ std::vector<chess::Move> shown_at_press(TableFacts const& facts);
 /// Moves of the mover that only a dead sensor explains; not to be believed without a second witness.
 std::vector<chess::Move> explained_by_dead_sensor(TableFacts const& facts);
 
+/// Those that were knocked over and do not stand again, where they stood (board_reading.cpp).
+chess::Placement fallen_pieces(BoardWatch const& watch);
 /// Fallen pieces and bad sensors (board_reading.cpp).
 void note_incidents(Fold& f, Color c);
 /// When pieces that are away count as fallen, though a hand may have taken them for a move.

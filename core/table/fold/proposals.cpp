@@ -55,6 +55,8 @@ bool is_moved_past(TableFacts const& facts, Lapse by) {
   return by != Lapse::move_made || facts.line.plies() > facts.proposed->plies;
 }
 
+}  // namespace
+
 EndingProposed told(TableFacts const& facts, Proposal const& proposal) {
   EndingProposed told{*proposal.by, proposal.how, proposal.result, {}};
   bool const is_of_move = proposal.how == Ending::checkmate || proposal.how == Ending::stalemate;
@@ -67,6 +69,8 @@ EndingProposed told(TableFacts const& facts, Proposal const& proposal) {
     told.move = chess::describe(facts.line.current(), *pending);
   return told;
 }
+
+namespace {
 
 RestoreTold restore_told(TableFacts const& facts, Restoration const& to) {
   if (to.position) return {to.position->turn, to.position->fullmove_number, false};
@@ -128,35 +132,6 @@ bool confirm(Fold& f, std::array<bool, 2>& confirmed, Color by) {
   bool const is_by_both = confirmed[0] && confirmed[1];
   if (is_news && !is_by_both) f.say({.to = Audience::table, .content = Confirming{by}});
   return is_by_both;
-}
-
-std::vector<Content> waiting(TableFacts const& facts) {
-  std::vector<Content> contents;
-  if (!facts.is_started) return contents;
-  auto const add_confirming = [&](std::array<bool, 2> const& confirmed) {
-    for (Color const each : {Color::white, Color::black})
-      if (confirmed[static_cast<unsigned>(each)]) contents.emplace_back(Confirming{each});
-  };
-  if (facts.sealing && facts.is_open()) {
-    contents.emplace_back(AdjournedTold{*facts.sealing, facts.line.number_at(facts.line.plies())});
-    if (!facts.resumption.empty()) contents.emplace_back(ResumptionTold{facts.resumption});
-    if (facts.is_resumption_wanted) contents.emplace_back(ResumptionWanted{});
-  }
-  if (facts.seating.are_moves_missed && facts.is_playing()) contents.emplace_back(missing_told(facts));
-  if (facts.offer) contents.emplace_back(DrawOfferTold{*facts.offer});
-  if (facts.claim) {
-    contents.emplace_back(ClaimTold{facts.claim->kind});
-    add_confirming(facts.claim->is_rejected);
-  }
-  if (facts.proposed)
-    contents.push_back(facts.proposed->by ? Content{told(facts, *facts.proposed)}
-                                          : Content{ResultShown{facts.proposed->result}});
-  if (facts.restoration) {
-    contents.push_back(told(facts, *facts.restoration));
-    add_confirming(facts.restoration->is_confirmed);
-  }
-  if (facts.correction) contents.emplace_back(told(facts, *facts.correction));
-  return contents;
 }
 
 }  // namespace tactus::table

@@ -267,6 +267,7 @@ void absorb(Fold& f, Requested const& in) {
     case Request::position: return tell_position(f, in.by);
     case Request::adjust: return begin_adjusting(f, in.by);
     case Request::kings: return begin_kings(f);
+    case Request::where: return tell_standing(f, in);
     // The keyboard is of the whole table: nobody's game ends unheard.
     case Request::leave: return f.say({Audience::table, false, LeavingAsked{}});
   }

@@ -211,17 +211,21 @@ bool name_promotion(Fold& f, Color by, notation::MovePattern const& stated) {
   return false;
 }
 
-std::optional<Color> TableState::promotion_asked_of(std::optional<Color> typist) const {
-  if (!facts_.is_playing()) return std::nullopt;
-  Color const mover = facts_.mover();
+std::optional<Color> promotion_asked_of(TableFacts const& facts, std::optional<Color> typist) {
+  if (!facts.is_playing()) return std::nullopt;
+  Color const mover = facts.mover();
   for (Color const each : {mover, opposite(mover)}) {
     if (typist && *typist != each) continue;
-    auto const& pending = facts_.turn.promotion;
+    auto const& pending = facts.turn.promotion;
     if (each == mover && pending && pending->asked_at) return each;
-    auto const* const unnamed = facts_.unnamed_of(each);
-    if (unnamed != nullptr && unnamed->asked_at && is_asked(facts_, *unnamed)) return each;
+    auto const* const unnamed = facts.unnamed_of(each);
+    if (unnamed != nullptr && unnamed->asked_at && is_asked(facts, *unnamed)) return each;
   }
   return std::nullopt;
+}
+
+std::optional<Color> TableState::promotion_asked_of(std::optional<Color> typist) const {
+  return table::promotion_asked_of(facts_, typist);
 }
 
 }  // namespace tactus::table

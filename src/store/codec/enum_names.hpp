@@ -135,6 +135,7 @@ inline constexpr auto enum_names<table::Request> = std::to_array<EnumName<table:
     {table::Request::leave, "leave"},
     {table::Request::adjust, "adjust"},
     {table::Request::kings, "kings"},
+    {table::Request::where, "where"},
 });
 
 template <>

@@ -51,10 +51,13 @@ void read_value(Fields& f, char const* key, T& value) {
   Fields fields = f.object(key);
   value = read_fields<T>(fields);
 }
+void read_contents(Fields& f, char const* key, std::vector<table::Content>& values);
 template <class T>
 void read_value(Fields& f, char const* key, std::vector<T>& values) {
   if constexpr (std::is_enum_v<T>)
     values = f.all_named<T>(key);
+  else if constexpr (std::is_same_v<T, table::Content>)
+    read_contents(f, key, values);
   else
     for (Fields& each : f.objects(key)) values.push_back(read_fields<T>(each));
 }
@@ -149,13 +152,25 @@ void read_content(Fields& f, std::string_view kind, table::Content& value,
   if (!(read_if(static_cast<Types const*>(nullptr)) || ...)) f.refuse("kind");
 }
 
-void read_value(Fields& f, char const* key, table::Content& value) {
-  Fields content = f.object(key);
+void read_content(Fields& content, table::Content& value) {
   std::string const kind = content.text("kind");
   if (kind == "resignation_asked")  // in older files
     value = table::OnceMoreAsked{table::TwiceEntered::resignation};
   else
     read_content(content, kind, value, static_cast<table::ContentTypes const*>(nullptr));
+}
+
+void read_value(Fields& f, char const* key, table::Content& value) {
+  Fields content = f.object(key);
+  read_content(content, value);
+}
+
+/// A list in a list is none of ours, however deep.
+void read_contents(Fields& f, char const* key, std::vector<table::Content>& values) {
+  for (Fields& each : f.objects(key)) {
+    if (each.text("kind") == table::facts::row<table::StandingTold>.name) return each.refuse("kind");
+    read_content(each, values.emplace_back(table::NoDuty{}));
+  }
 }
 
 /// Of all alternatives of a family, in the order of the variant.

@@ -96,7 +96,7 @@ constexpr ConsoleCommand rows[] = {
      Act::stands, in_game},
     {typed_words("command: signature"), "", "9*", translatable("of the ended game"), takes_side,
      Act::signature},
-    {typed_words("command: where"), "", "4", translatable("show where the game stands"), stands_alone,
+    {typed_words("command: where"), "", "4", translatable("say where the game stands"), takes_side,
      Act::where, any_time, aside},
     {typed_words("command: record rec"), "", "+", translatable("my move; Enter ends it"), takes_argument,
      Act::record},

@@ -53,6 +53,7 @@ struct OpenMove {
   chess::Color by;
   chess::Diagram before;
   std::vector<chess::Move> fits;  // by form
+  std::string text{};             // as it was typed
 };
 /// Nothing: the text states one move, or none.
 std::optional<OpenMove> open_move(chess::Color by, chess::Diagram const& before,

@@ -60,7 +60,7 @@ void Session::resume(store::GameFile file, std::vector<table::StampedEvent> cons
   expect_kinds(state_.setup());
   ledger_.emplace(std::move(file));
   tell(translatable("game: {file}"), {{"file", ledger_->file().path()}});
-  auto const standing = standing_of(state_, letters(), tools_.sentences);
+  auto const standing = resumed_of(state_, asking_player(), letters(), tools_.sentences);
   tools_.console.facts(std::vector<std::string_view>{standing.begin(), standing.end()});
   feed(tools_.clock.now(), tools_.program);
   feed(tools_.clock.now(), table::Resumed{new_branch()});

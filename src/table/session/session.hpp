@@ -184,6 +184,8 @@ class Session {
   /// What is asked of who types now; nothing: no question. Several where "yes" could answer each.
   std::vector<Question> open_questions() const;
   std::optional<Question> open_question() const;
+  /// What nobody but the keyboard knows.
+  void add_what_is_asked(table::Requested& where) const;
   void answer_offer(Instant time, ConsoleLine const& line);
   void accuse(Instant time, table::ClaimKind kind, ConsoleLine const& line);
   void resign(Instant time, ConsoleLine const& line);

@@ -4,7 +4,6 @@
 #include "core/message/message.hpp"
 #include "src/table/console/arguments.hpp"
 #include "src/table/session/session.hpp"
-#include "src/table/session/standing.hpp"
 
 #include <utility>
 
@@ -90,7 +89,7 @@ void Session::obey(Instant time, ConsoleLine const& line) {
     case Act::adjust: return ask(time, text, table::Request::adjust);
     case Act::kings: return ask(time, text, table::Request::kings);
     case Act::score: return tell_score(time, text);
-    case Act::where: return show(standing_of(state_, letters(), tools_.sentences));
+    case Act::where: return ask(time, text, table::Request::where);
     case Act::signature: return sign(time, text);
     case Act::press: return press(time);
     case Act::heard: return say_back(time, text);
@@ -182,6 +181,7 @@ void Session::type_move(Instant time, std::string const& text) {
   auto const readings = read_stated(text, letters());
   bool const is_no_text = !readings.as_typed && readings.otherwise.empty();
   if (!is_no_text) open_move_ = is_typed(by) ? open_move(by, before, readings) : std::nullopt;
+  if (open_move_) open_move_->text = text;
   auto const stated = meant(readings, is_typed(by) ? &before : nullptr);
   if (stated) return feed(time, table::MoveEntered{by, *stated, text});
   refuse_text(time, by, text, stated.error());
@@ -221,7 +221,9 @@ void Session::request(Instant time, chess::Color by, table::Request what) {
     return tell_error(translatable("the game has begun; kings are looked at before the first move"));
   bool const is_of_clock = what == table::Request::times || what == table::Request::flags;
   auto reading = is_of_clock ? current_reading() : std::nullopt;
-  feed(time, table::Requested{by, what, reading});
+  table::Requested asked{by, what, reading};
+  if (what == table::Request::where) add_what_is_asked(asked);
+  feed(time, asked);
 }
 
 bool Session::is_typed(chess::Color color) const {

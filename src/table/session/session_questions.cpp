@@ -45,6 +45,12 @@ std::optional<Question> Session::open_question() const {
   return open.empty() ? std::nullopt : std::optional(open.front());
 }
 
+void Session::add_what_is_asked(table::Requested& where) const {
+  if (auto const& once = entered_once_[static_cast<unsigned>(where.by)]) where.once_more = once->entry;
+  auto const* const open = standing_open_move();
+  if (open != nullptr && open->by == where.by) where.several_moves = open->text;
+}
+
 OpenMove const* Session::standing_open_move() const {
   if (!open_move_ || (typist_ && *typist_ != open_move_->by)) return nullptr;
   chess::Color const by = open_move_->by;

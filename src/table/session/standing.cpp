@@ -104,20 +104,9 @@ std::string last_move(chess::PlayedLine const& line, notation::PieceLetters cons
                      notation::write_san(chess::describe(before, line.moves().back()), letters));
 }
 
-std::string words_of(table::GameResult result) {
-  switch (result) {
-    case table::GameResult::open: return "open";
-    case table::GameResult::white_wins: return "1-0";
-    case table::GameResult::black_wins: return "0-1";
-    case table::GameResult::draw: return "1/2-1/2";
-    case table::GameResult::annulled: return "annulled";
-  }
-  return "";
-}
-
 using table::Information;
 
-/// The answer to who asks where the game stands: what the table of disclosure lets out.
+/// What the table of disclosure lets out to who asks by beginning again.
 class Facts {
  public:
   Facts(table::TableSetup const& setup, speech::Sentences const& sentences)
@@ -136,23 +125,14 @@ class Facts {
   std::vector<std::string> facts_;
 };
 
-/// What somebody has to do something about comes first.
-std::vector<table::Content> troubles_and_questions(table::TableState const& state) {
-  auto all = state.waiting();
-  for (table::Device const device : state.lost_devices()) all.emplace_back(table::DeviceLost{device});
-  for (Color const board : {Color::white, Color::black})
-    if (state.result() == table::GameResult::open && state.awaits_position(board))
-      all.emplace_back(table::BoardToSetUp{board});
-  return all;
-}
-
 }  // namespace
 
-std::vector<std::string> standing_of(table::TableState const& state, notation::PieceLetters const& letters,
-                                     speech::Sentences const& sentences) {
+std::vector<std::string> resumed_of(table::TableState const& state, Color asking,
+                                    notation::PieceLetters const& letters,
+                                    speech::Sentences const& sentences) {
   auto const& line = state.line();
   Facts facts{state.setup(), sentences};
-  for (table::Content& each : troubles_and_questions(state))
+  for (table::Content& each : state.standing(asking).facts)
     facts.add(Information::proceedings, "{line}",
               {{"line", speech::braille_of({.content = std::move(each)}, sentences, {.letters = letters})}});
   facts.add(Information::times_and_number, translatable("plies completed: {count}"),
@@ -160,13 +140,6 @@ std::vector<std::string> standing_of(table::TableState const& state, notation::P
   if (line.plies() > 0)
     facts.add(Information::own_score, translatable("last move: {move}"),
               {{"move", last_move(line, letters)}});
-  if (state.result() != table::GameResult::open)
-    facts.add(Information::proceedings, translatable("result: {result}"),
-              {{"result", words_of(state.result())}});
-  else if (state.to_move() == chess::Color::white)
-    facts.add(Information::proceedings, translatable("to move: White"));
-  else
-    facts.add(Information::proceedings, translatable("to move: Black"));
   if (auto const& reading = state.last_reading()) {
     facts.add(Information::times_and_number, translatable("clock of White: {time}"),
               {{"time", reading->white}});

@@ -17,8 +17,10 @@ std::vector<std::string> envelope_of(table::TableState const& state, Instant at,
                                      notation::PieceLetters const& letters,
                                      speech::Sentences const& sentences);
 
-/// What the table of disclosure (core/table/disclosure.hpp) lets a player hear who asks.
-std::vector<std::string> standing_of(table::TableState const& state, notation::PieceLetters const& letters,
-                                     speech::Sentences const& sentences);
+/// Where a game goes on that was interrupted: how it stands, as this player hears it who asks, then how far
+/// the record goes and what the clock showed last.
+std::vector<std::string> resumed_of(table::TableState const& state, chess::Color asking,
+                                    notation::PieceLetters const& letters,
+                                    speech::Sentences const& sentences);
 
 }  // namespace tactus::program

@@ -66,7 +66,7 @@ class AnyInput {
           default: return AdjournmentEntered{c, std::nullopt};
         }
       case 7: return PlayContinued{};
-      case 8: return Requested{c, static_cast<Request>(number(6)), std::nullopt, number(3)};
+      case 8: return Requested{c, static_cast<Request>(number(11)), std::nullopt, number(3)};
       case 12: return MoveCorrected{c, notation::pattern_of(any_move(state)), "text"};
       case 13: return RestoreProposed{c, number(static_cast<unsigned>(state.line().plies()) + 1)};
       case 17:

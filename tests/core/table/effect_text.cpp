@@ -82,6 +82,12 @@ struct ContentText {
   std::string operator()(ResumptionWanted const&) const { return "goes on when?"; }
   std::string operator()(ResumptionTold const& c) const { return "goes on " + c.text; }
   std::string operator()(ContinueNeeded const&) const { return "still adjourned"; }
+  std::string operator()(MoveAwaited const& c) const { return "awaited " + letter(c.by); }
+  std::string operator()(StandingTold const& c) const {
+    std::string text = "standing";
+    for (Content const& each : c.facts) text.append("; ").append(std::visit(*this, each));
+    return text;
+  }
   std::string operator()(MovesMissing const& c) const {
     return "missing after " + (c.last ? notation::write_san(*c.last) : "the start");
   }

@@ -71,7 +71,7 @@ BOOST_AUTO_TEST_CASE(when_and_where_it_goes_on_is_asked_told_and_kept) {
   table.script.feed(ResumptionNeeded{}).feed(AdjournmentEntered{B, std::nullopt}).feed(ResumptionNeeded{});
   BOOST_TEST(table.script.state().is_resumption_wanted());
   BOOST_TEST(table.script.log_of({"say"}).back() == "say black goes on when?");
-  BOOST_TEST(table.script.state().waiting().size() == 2U);
+  BOOST_TEST(table.script.state().standing(W).facts.size() == 2U);
   table.script.feed(ResumptionStated{"30.11., 15:00"});
   BOOST_TEST(!table.script.state().is_resumption_wanted());
   BOOST_TEST(table.script.log_of({"say"}).back() == "say table goes on 30.11., 15:00");

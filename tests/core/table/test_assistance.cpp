@@ -349,7 +349,7 @@ BOOST_AUTO_TEST_CASE(a_sighted_player_s_assistant_has_no_part_in_an_adjournment)
   setup.black.guided = DutySet::all();
   Assistants game{setup};
   game.table().feed(AdjournmentEntered{W, std::nullopt}).feed(DutyAsked{B});
-  BOOST_TEST(game.told() == "ba no duty\n");
+  BOOST_TEST(game.told() == "ba standing; adjourned w 1\n");
 }
 
 BOOST_AUTO_TEST_SUITE_END()

@@ -17,9 +17,9 @@ namespace {
 
 /// Black's hands begin when White's move is completed: nobody answers a press within some milliseconds.
 void wait_for_one_move(Program& program) {
-  for (unsigned asked = 1; program.printed().find("plies completed: 1\n") == std::string::npos; ++asked) {
+  for (unsigned asked = 1; program.printed().find("Black is to move.") == std::string::npos; ++asked) {
     program.type("where\n");
-    BOOST_TEST_REQUIRE(program.prints_times("to move: ", asked));
+    BOOST_TEST_REQUIRE(program.prints_times("to move. [to White]", asked));
   }
 }
 
