@@ -91,7 +91,8 @@ BOOST_AUTO_TEST_CASE(the_wording_of_moves_reaches_the_caption) {
 }
 
 BOOST_AUTO_TEST_CASE(every_row_of_the_tables_of_perceptions_is_met_and_no_cell_is_empty) {
-  constexpr std::size_t rows_in_all = 192;  // of speech/words/perceptions_of_*.hpp, and two for lines of others
+  constexpr std::size_t rows_in_all =
+      192;  // of speech/words/perceptions_of_*.hpp, and two for lines of others
   std::set<Perception const*> met{&perception_of_repeat()};
   for (Caption const& row : captions()) met.insert(&perception_of(row.announcement.content));
   BOOST_TEST(met.size() == rows_in_all);
