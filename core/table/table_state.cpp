@@ -112,6 +112,11 @@ std::optional<Instant> TableState::word_refused_until() const {
 
 std::vector<Content> TableState::waiting() const { return table::waiting(facts_); }
 
+std::optional<Millis> TableState::shortest_seen(Color port) const {
+  auto const& board = facts_.board(seat_of(port));
+  return board ? board->shortest_seen : std::nullopt;
+}
+
 bool TableState::is_lost(Device device) const {
   auto const has_lost = [&](Color c) { return facts_.board(c) && facts_.board(c)->is_lost; };
   if (device == Device::white_board) return has_lost(Color::white);
