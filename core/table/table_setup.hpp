@@ -6,7 +6,7 @@
 #include "core/clock/time_control.hpp"
 #include "core/instant.hpp"
 #include "core/message/name.hpp"
-#include "core/rules/regime.hpp"
+#include "core/rules/set_up_fault.hpp"
 #include "core/table/claim_kind.hpp"
 #include "core/table/duty.hpp"
 
@@ -84,8 +84,8 @@ struct TableSetup {
 /// and clock, what the arbiter has allowed, his word.
 TableSetup corrected(TableSetup setup, TableSetup const& right);
 
-/// The rules of the quickplay finish hold: they were announced, and the game has neither increment nor delay
-/// and is not blitz (III.2).
+/// What of it has to stand together.
+AgreedRules agreed_rules(TableSetup const& setup);
 bool has_quickplay_finish(TableSetup const& setup);
 
 /// Which claims exist in this game, whoever would be right; when one may be made, and whether in time, the
