@@ -26,23 +26,23 @@ struct Answer {
   jack_status_t status = JackFailure;
 };
 
-struct Question {
+struct ClientRequest {
   std::string name;
   jack_options_t options;
   std::string server;  // where the options say that it is told
 };
 
-Answer ask(OpenClient open, Question const& question) {
+Answer ask(OpenClient open, ClientRequest const& request) {
   Answer answer;
-  char const* const server = question.server.empty() ? nullptr : question.server.c_str();
-  answer.client = open(question.name.c_str(), question.options, &answer.status, server);
+  char const* const server = request.server.empty() ? nullptr : request.server.c_str();
+  answer.client = open(request.name.c_str(), request.options, &answer.status, server);
   return answer;
 }
 
 /// Asks on a thread of its own, which is left behind where libjack keeps it.
 class PatientClient {
  public:
-  Answer open(Question question) {
+  Answer open(ClientRequest request) {
     std::scoped_lock const lock{mutex_};
     if (is_silent_unlocked()) return {};
     if (late_.valid())
@@ -51,7 +51,7 @@ class PatientClient {
     static auto const libjack = reinterpret_cast<OpenClient>(  // NOLINT: as dlsym has it
         ::dlsym(RTLD_NEXT, "jack_client_open"));
     if (libjack == nullptr) return {};
-    std::packaged_task<Answer()> task{[question = std::move(question)] { return ask(libjack, question); }};
+    std::packaged_task<Answer()> task{[request = std::move(request)] { return ask(libjack, request); }};
     auto answer = task.get_future();
     std::thread{std::move(task)}.detach();
     if (answer.wait_for(answer_allowed) == std::future_status::ready) return answer.get();
@@ -85,13 +85,13 @@ bool is_jack_silent() { return patient_client().is_silent(); }
 extern "C" __attribute__((visibility("default"))) jack_client_t* jack_client_open(  // NOLINT: libjack's name
     char const* name, jack_options_t options, jack_status_t* status, ...) {
   using namespace tactus::speech;
-  Question question{name == nullptr ? "" : name, options, {}};
+  ClientRequest request{name == nullptr ? "" : name, options, {}};
   std::va_list more;
   va_start(more, status);
   if ((options & JackServerName) != 0)
-    if (char const* const server = va_arg(more, char const*); server != nullptr) question.server = server;
+    if (char const* const server = va_arg(more, char const*); server != nullptr) request.server = server;
   va_end(more);
-  Answer const answer = patient_client().open(std::move(question));
+  Answer const answer = patient_client().open(std::move(request));
   if (status != nullptr) *status = answer.status;
   return answer.client;
 }
