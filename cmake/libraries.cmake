@@ -18,7 +18,8 @@ pkg_check_modules(serialport REQUIRED IMPORTED_TARGET libserialport)
 pkg_check_modules(hidapi IMPORTED_TARGET hidapi-hidraw)  # optional
 pkg_check_modules(espeak REQUIRED IMPORTED_TARGET espeak-ng)
 pkg_check_modules(portaudio REQUIRED IMPORTED_TARGET portaudio-2.0)
-# Both come with PortAudio's development files. ALSA is the microphone too; of JACK only the error handlers are used.
+# Both come with PortAudio's development files. ALSA is the microphone too; of JACK only the error
+# handlers are used, and the door to its clients (speech/sound/jack_client).
 pkg_check_modules(alsa REQUIRED IMPORTED_TARGET alsa)
 pkg_check_modules(jack REQUIRED IMPORTED_TARGET jack)
 pkg_check_modules(samplerate REQUIRED IMPORTED_TARGET samplerate)

@@ -31,13 +31,13 @@ bool is_welcome(ProtocolFacts const& facts, Protocol told) {
 
 }  // namespace
 
-std::vector<Question> questions_for(Protocol told, Drivers drivers) {
+std::vector<PortQuestion> questions_for(Protocol told, Drivers drivers) {
   std::vector<DriverRow const*> asked;
   for (DriverRow const* row : drivers)
     if (told == Protocol::unknown ? row->unknown.turn > 0 : speaks(*row, told)) asked.push_back(row);
   if (told != Protocol::unknown) return {{baud_of(*asked.front()), question_to(*asked.front()), 2}};
   std::ranges::stable_sort(asked, {}, [](DriverRow const* row) { return row->unknown.turn; });
-  std::vector<Question> questions;
+  std::vector<PortQuestion> questions;
   for (DriverRow const* row : asked)
     questions.insert(questions.end(), row->unknown.times,
                      {baud_of(*row), question_to(*row), row->unknown.half_heartbeats});

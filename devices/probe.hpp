@@ -24,14 +24,14 @@ namespace tactus::devices {
 using Drivers = std::span<DriverRow const* const>;
 
 /// One question after the other, and then again from the first.
-struct Question {
+struct PortQuestion {
   unsigned baud;
   std::vector<std::uint8_t> bytes;  // none: only listen
   unsigned half_heartbeats;         // how long an answer is waited for
 };
 
 /// For a port of which nothing is known (`unknown`), or where the protocol was told. Never empty.
-std::vector<Question> questions_for(Protocol told, Drivers drivers);
+std::vector<PortQuestion> questions_for(Protocol told, Drivers drivers);
 
 /// "a DGT board, a Tactus board or clock or a home-made board": what may answer at a port.
 std::string expected_devices(Protocol told, Drivers drivers);
@@ -58,7 +58,7 @@ class Probe {
   std::optional<Proof> proof_by(std::span<std::uint8_t const> byte, Instant at);
 
   std::vector<std::unique_ptr<Listener>> listeners_;
-  std::vector<Question> questions_;
+  std::vector<PortQuestion> questions_;
   Protocol told_;
   Millis heartbeat_;
   std::size_t turn_ = 0;  // which question comes next

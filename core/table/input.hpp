@@ -66,8 +66,11 @@ struct ProgramStarted {
   std::string capture{};  // folder in which the bytes of boards and clock are recorded; empty: they are not
   unsigned pace = 1;      // its time goes so many times as fast as that on the wall (simulated devices)
 };
+/// What is out of its aperture for less than `shortest_seen` a board of that make need not see; nothing: not
+/// known of it.
 struct GameStarted {
   TableSetup setup;
+  std::optional<Millis> white_shortest_seen{}, black_shortest_seen{};
 };
 /// The board of `board`'s player sensed something.
 struct BoardSeen {
@@ -255,14 +258,16 @@ struct DeviceWasLost {
   Device device;
   std::string reason;
 };
+/// It is there again; or it was never away, and is a board of another make than before.
 struct DeviceWasFound {
   Device device;
+  std::optional<Millis> shortest_seen{};  // of a board, as in GameStarted
 };
 /// A device that the game did not have, or a board of another kind than before, is read from now on (D.2.6).
 struct DeviceJoined {
   Device device;
   BoardKind kind = BoardKind::keyboard;   // of a board
-  std::optional<Millis> shortest_seen{};  // of a board, as in TableSetup
+  std::optional<Millis> shortest_seen{};  // of a board, as in GameStarted
 };
 /// What was agreed was told wrong: names, who is blind or deaf, assistants, event, round, board number,
 /// place, phase, supervision and time control are as here from now on; the rest of it is not looked at.

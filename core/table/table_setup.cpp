@@ -43,11 +43,12 @@ TableSetup corrected(TableSetup setup, TableSetup const& right) {
   return setup;
 }
 
+AgreedRules agreed_rules(TableSetup const& setup) {
+  return {setup.regime, setup.time_control, setup.is_quickplay_finish_announced};
+}
+
 bool has_quickplay_finish(TableSetup const& setup) {
-  auto const& control = setup.time_control;
-  bool const has_added_time = control && (control->increment > Millis{0} || control->delay > Millis{0});
-  bool const is_blitz = setup.regime.phase == Phase::blitz || is_finnish_blitz(setup.regime.rules);
-  return setup.is_quickplay_finish_announced && !has_added_time && !is_blitz;
+  return tactus::has_quickplay_finish(agreed_rules(setup));
 }
 
 bool has_claim(TableSetup const& setup, ClaimKind kind) {

@@ -6,7 +6,7 @@
 #include "core/clock/time_control.hpp"
 #include "core/instant.hpp"
 #include "core/message/name.hpp"
-#include "core/rules/regime.hpp"
+#include "core/rules/set_up_fault.hpp"
 #include "core/table/claim_kind.hpp"
 #include "core/table/duty.hpp"
 
@@ -67,8 +67,6 @@ struct TableSetup {
   BoardKind black_board = BoardKind::keyboard;
   std::optional<clock::TimeControl> time_control;  // nothing: not told to the program
   bool is_quickplay_finish_announced = false;      // Guideline III (2014: Appendix G) is in force
-  // What is out of its aperture for less than this need not be seen there; nothing: not known of that board.
-  std::optional<Millis> white_shortest_seen, black_shortest_seen;
   bool has_clock = false;  // false: a move is completed by the key, or by the next ply
   Announcer announcer = Announcer::person;
   DifferenceNotice difference_notice = DifferenceNotice::nobody;
@@ -78,12 +76,6 @@ struct TableSetup {
 
   Player const& player(chess::Color c) const { return c == chess::Color::white ? white : black; }
   BoardKind board(chess::Color c) const { return c == chess::Color::white ? white_board : black_board; }
-  std::optional<Millis>& shortest_seen(chess::Color c) {
-    return c == chess::Color::white ? white_shortest_seen : black_shortest_seen;
-  }
-  std::optional<Millis> shortest_seen(chess::Color c) const {
-    return c == chess::Color::white ? white_shortest_seen : black_shortest_seen;
-  }
   bool operator==(TableSetup const&) const = default;
 };
 
@@ -92,8 +84,8 @@ struct TableSetup {
 /// and clock, what the arbiter has allowed, his word.
 TableSetup corrected(TableSetup setup, TableSetup const& right);
 
-/// The rules of the quickplay finish hold: they were announced, and the game has neither increment nor delay
-/// and is not blitz (III.2).
+/// What of it has to stand together.
+AgreedRules agreed_rules(TableSetup const& setup);
 bool has_quickplay_finish(TableSetup const& setup);
 
 /// Which claims exist in this game, whoever would be right; when one may be made, and whether in time, the

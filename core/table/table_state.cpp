@@ -114,6 +114,11 @@ StandingTold TableState::standing(Color by) const {
   return table::standing(facts_, {by, Request::where, std::nullopt});
 }
 
+std::optional<Millis> TableState::shortest_seen(Color port) const {
+  auto const& board = facts_.board(seat_of(port));
+  return board ? board->shortest_seen : std::nullopt;
+}
+
 bool is_lost(TableFacts const& facts, Device device) {
   auto const has_lost = [&](Color c) { return facts.board(c) && facts.board(c)->is_lost; };
   if (device == Device::white_board) return has_lost(Color::white);

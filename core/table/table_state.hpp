@@ -131,7 +131,8 @@ enum class WayRound : std::uint8_t {
 /// One player's electronic board.
 struct BoardWatch {
   sensing::BoardSense sense;
-  sensing::Orientation orientation{};  // found from play
+  sensing::Orientation orientation{};     // found from play
+  std::optional<Millis> shortest_seen{};  // of its make: what is out for less need not be seen
   WayRound way_round = WayRound::unknown;
   bool is_lost = false;
   bool is_doubtful = false;         // it is back, but has not said yet how it stands
@@ -353,6 +354,7 @@ class TableState {
   sensing::Orientation orientation(Color board) const {
     return facts_.board(board) ? facts_.board(board)->orientation : sensing::Orientation{};
   }
+  std::optional<Millis> shortest_seen(Color port) const;  // of the make that was linked there last
   bool is_lost(Device device) const;
   std::vector<Device> lost_devices() const;
   std::optional<clock::Reading> const& last_reading() const { return facts_.reading; }

@@ -2,6 +2,8 @@
 
 #include "speech/sound/portaudio_devices.hpp"
 
+#include "speech/sound/jack_client.hpp"
+
 #include <algorithm>
 #include <condition_variable>
 #include <mutex>
@@ -18,7 +20,8 @@ class Opening {
     for (table::Audience const to : audiences) open(to);
     for (table::Audience const to : audiences) replace(to);
     if (opened_.streams.empty())
-      opened_.trouble = "no sound: expected a sound device that ALSA or JACK can open; captions go on";
+      opened_.trouble =
+          "no sound: expected a sound device that ALSA or JACK can open" + why_less() + "; captions go on";
     return std::move(opened_);
   }
 
@@ -46,6 +49,8 @@ class Opening {
                        [](auto const& each) { return each != nullptr; });
   }
 
+  static std::string why_less() { return is_jack_silent() ? " (JACK does not answer)" : ""; }
+
   std::shared_ptr<OutputFeed> feed_anywhere() {
     if (streams().empty()) keep(OutputStream::open_any(), {});
     return streams().empty() ? nullptr : streams().front()->feed(Side::both);
@@ -55,7 +60,7 @@ class Opening {
     opened_.is_as_planned = false;
     if (opened_.trouble.empty())
       opened_.trouble = "no sound at '" + text_of(route) +
-                        "': expected a device that `tactus outputs` names; captions go on";
+                        "': expected a device that `tactus outputs` names" + why_less() + "; captions go on";
   }
 
   OutputStream const* stream_named(std::string const& device) {
@@ -262,8 +267,10 @@ void OutputKeeper::silence(Shared& shared, OpenedOutputs const& opened, std::uni
 
 Reach OutputKeeper::reach(table::Audience to, Condition const& is_enough) {
   std::unique_lock lock{shared_->mutex};
-  shared_->changed.wait_for(lock, opening_allowed,
-                            [&] { return (!shared_->is_looking && !shared_->is_silencing) || is_enough(); });
+  bool const is_settled = shared_->changed.wait_for(
+      lock, opening_allowed, [&] { return (!shared_->is_looking && !shared_->is_silencing) || is_enough(); });
+  if (!is_settled && shared_->is_looking && shared_->trouble.empty())
+    shared_->trouble = "no sound: the sound devices do not answer; captions go on";
   if (!is_enough())
     shared_->is_looking = shared_->is_silencing =
         false;  // a driver that hangs delays one announcement, not each

@@ -41,7 +41,7 @@ std::string serials_of(std::vector<ListedBoard const*> const& boards) {
 
 }  // namespace
 
-Step HeldBoard::live_chess_came(Instant now) {
+Reaction HeldBoard::live_chess_came(Instant now) {
   connection_ = Connection{now};
   return pass_time(now);
 }
@@ -51,62 +51,63 @@ void HeldBoard::live_chess_went() {
   next_beat_ = Instant::max();
 }
 
-Step HeldBoard::hear_live_chess(std::string_view text, Instant now) {
-  Step step;
-  if (!connection_) return step;
+Reaction HeldBoard::hear_live_chess(std::string_view text, Instant now) {
+  Reaction reaction;
+  if (!connection_) return reaction;
   auto const message = read_message(text);
   if (!message) {
     if (connection_->told_fault != message.error())
-      step.facts.push_back(
+      reaction.facts.push_back(
           say("LiveChess not understood: {fault}", {{"fault", std::vector{message_of(message.error())}}}));
     connection_->told_fault = message.error();
-    return step;
+    return reaction;
   }
-  if (auto const* list = std::get_if<BoardList>(&*message)) take(*list, now, step);
-  if (auto const* stands = std::get_if<BoardStands>(&*message)) take(*stands, now, step);
-  return step;
+  if (auto const* list = std::get_if<BoardList>(&*message)) take(*list, now, reaction);
+  if (auto const* stands = std::get_if<BoardStands>(&*message)) take(*stands, now, reaction);
+  return reaction;
 }
 
-void HeldBoard::take(BoardList const& list, Instant now, Step& step) {
+void HeldBoard::take(BoardList const& list, Instant now, Reaction& reaction) {
   connection_->answered = now;
-  if (!wish_) choose(list, step);
+  if (!wish_) choose(list, reaction);
   if (!wish_) return;
   auto const found = std::ranges::find(list.boards, *wish_, &ListedBoard::serial);
   auto const* const board = found == list.boards.end() ? nullptr : &*found;
-  follow(board, step);
-  if (board != nullptr && board->stands && !connection_->is_fed) stand(*board->stands, now, step);
+  follow(board, reaction);
+  if (board != nullptr && board->stands && !connection_->is_fed) stand(*board->stands, now, reaction);
 }
 
-void HeldBoard::choose(BoardList const& list, Step& step) {
+void HeldBoard::choose(BoardList const& list, Reaction& reaction) {
   auto const boards = candidates(list);
-  if (boards.empty()) tell_state(say("boards at LiveChess: none"), step);
+  if (boards.empty()) tell_state(say("boards at LiveChess: none"), reaction);
   if (boards.size() == 1) wish_ = boards.front()->serial;
   if (boards.size() > 1)
-    step.fault = say("several boards at LiveChess: {boards}; expected one of them, as --board {board}",
-                     {{"boards", serials_of(boards)}, {"board", boards.front()->serial}});
+    reaction.fault = say("several boards at LiveChess: {boards}; expected one of them, as --board {board}",
+                         {{"boards", serials_of(boards)}, {"board", boards.front()->serial}});
 }
 
 /// `board`: nothing, it is not in the list.
-void HeldBoard::follow(ListedBoard const* board, Step& step) {
+void HeldBoard::follow(ListedBoard const* board, Reaction& reaction) {
   connection_->is_heard = board != nullptr && board->state == BoardState::heard;
-  if (board == nullptr) return tell_state(say("board {board}: not at LiveChess", {{"board", *wish_}}), step);
+  if (board == nullptr)
+    return tell_state(say("board {board}: not at LiveChess", {{"board", *wish_}}), reaction);
   if (!std::exchange(connection_->is_subscribed, true))
-    step.to_live_chess.push_back(subscription(++call_, *wish_));
-  tell_state(state_of(*board), step);
+    reaction.to_live_chess.push_back(subscription(++call_, *wish_));
+  tell_state(state_of(*board), reaction);
 }
 
-void HeldBoard::tell_state(Message const& state, Step& step) {
-  if (std::exchange(connection_->told_state, state) != state) step.facts.push_back(state);
+void HeldBoard::tell_state(Message const& state, Reaction& reaction) {
+  if (std::exchange(connection_->told_state, state) != state) reaction.facts.push_back(state);
 }
 
-void HeldBoard::take(BoardStands const& stands, Instant now, Step& step) {
+void HeldBoard::take(BoardStands const& stands, Instant now, Reaction& reaction) {
   if (!wish_ || (!stands.serial.empty() && stands.serial != *wish_)) return;
   connection_->is_fed = true;
-  stand(stands.placement, now, step);
+  stand(stands.placement, now, reaction);
 }
 
-void HeldBoard::stand(chess::Placement const& placement, Instant now, Step& step) {
-  if (std::exchange(connection_->stands, placement) != placement) say_pieces(now, step);
+void HeldBoard::stand(chess::Placement const& placement, Instant now, Reaction& reaction) {
+  if (std::exchange(connection_->stands, placement) != placement) say_pieces(now, reaction);
 }
 
 bool HeldBoard::is_believed(Instant now) const {
@@ -114,35 +115,35 @@ bool HeldBoard::is_believed(Instant now) const {
          now < *connection_->answered + answers_within;
 }
 
-void HeldBoard::say_pieces(Instant now, Step& step) {
-  if (is_believed(now)) step.to_tactus += devices::pieces_sentence(sequence_++, *connection_->stands);
+void HeldBoard::say_pieces(Instant now, Reaction& reaction) {
+  if (is_believed(now)) reaction.to_tactus += devices::pieces_sentence(sequence_++, *connection_->stands);
 }
 
-Step HeldBoard::hear_tactus(std::span<std::uint8_t const> bytes, Instant now) {
-  Step step;
+Reaction HeldBoard::hear_tactus(std::span<std::uint8_t const> bytes, Instant now) {
+  Reaction reaction;
   for (auto const& lexeme : framer_.feed(bytes))
     if (auto const* const sentence = std::get_if<devices::Sentence>(&lexeme))
-      if (auto const query = devices::parse_query(*sentence)) answer(*query, now, step);
-  return step;
+      if (auto const query = devices::parse_query(*sentence)) answer(*query, now, reaction);
+  return reaction;
 }
 
-void HeldBoard::answer(devices::Query query, Instant now, Step& step) {
+void HeldBoard::answer(devices::Query query, Instant now, Reaction& reaction) {
   using devices::Query;
   if (!is_believed(now)) return;
   if (query == Query::identification)
-    step.to_tactus += devices::identification_sentence(devices::Talker::board, "LiveChess " + plain(*wish_),
-                                                       "tactus-bridge " TACTUS_VERSION);
-  if (query == Query::pieces || query == Query::occupancy) say_pieces(now, step);
+    reaction.to_tactus += devices::identification_sentence(
+        devices::Talker::board, "LiveChess " + plain(*wish_), "tactus-bridge " TACTUS_VERSION);
+  if (query == Query::pieces || query == Query::occupancy) say_pieces(now, reaction);
 }
 
-Step HeldBoard::pass_time(Instant now) {
-  Step step;
-  if (!connection_) return step;
+Reaction HeldBoard::pass_time(Instant now) {
+  Reaction reaction;
+  if (!connection_) return reaction;
   next_beat_ = now + beat;
-  step.is_silent = now >= connection_->answered.value_or(connection_->since) + silent_after;
-  step.to_live_chess.push_back(call_for_boards(++call_));
-  say_pieces(now, step);
-  return step;
+  reaction.is_silent = now >= connection_->answered.value_or(connection_->since) + silent_after;
+  reaction.to_live_chess.push_back(call_for_boards(++call_));
+  say_pieces(now, reaction);
+  return reaction;
 }
 
 }  // namespace tactus::bridge

@@ -18,7 +18,7 @@
 
 namespace tactus::bridge {
 
-struct Step {
+struct Reaction {
   std::vector<std::string> to_live_chess;  // messages
   std::string to_tactus;                   // sentences
   std::vector<Message> facts;              // for the person at the bridge
@@ -32,14 +32,14 @@ class HeldBoard {
   explicit HeldBoard(std::optional<std::string> wish) : wish_(std::move(wish)) {}
 
   /// LiveChess can be spoken to, from now on.
-  Step live_chess_came(Instant now);
+  Reaction live_chess_came(Instant now);
   /// Whatever it told is not to be believed any more.
   void live_chess_went();
   /// One message, as it came.
-  Step hear_live_chess(std::string_view text, Instant now);
+  Reaction hear_live_chess(std::string_view text, Instant now);
   /// Bytes from the program that reads the board.
-  Step hear_tactus(std::span<std::uint8_t const> bytes, Instant now);
-  Step pass_time(Instant now);
+  Reaction hear_tactus(std::span<std::uint8_t const> bytes, Instant now);
+  Reaction pass_time(Instant now);
   /// When to call pass_time() next.
   Instant next_beat() const { return next_beat_; }
 
@@ -56,15 +56,15 @@ class HeldBoard {
     std::optional<MessageFault> told_fault{};
   };
 
-  void take(BoardList const& list, Instant now, Step& step);
-  void take(BoardStands const& stands, Instant now, Step& step);
-  void choose(BoardList const& list, Step& step);
-  void follow(ListedBoard const* board, Step& step);
-  void tell_state(Message const& state, Step& step);
-  void stand(chess::Placement const& placement, Instant now, Step& step);
+  void take(BoardList const& list, Instant now, Reaction& reaction);
+  void take(BoardStands const& stands, Instant now, Reaction& reaction);
+  void choose(BoardList const& list, Reaction& reaction);
+  void follow(ListedBoard const* board, Reaction& reaction);
+  void tell_state(Message const& state, Reaction& reaction);
+  void stand(chess::Placement const& placement, Instant now, Reaction& reaction);
   bool is_believed(Instant now) const;
-  void say_pieces(Instant now, Step& step);
-  void answer(devices::Query query, Instant now, Step& step);
+  void say_pieces(Instant now, Reaction& reaction);
+  void answer(devices::Query query, Instant now, Reaction& reaction);
 
   std::optional<std::string> wish_;  // from the first choice on that board and no other
   std::optional<Connection> connection_{};

@@ -144,12 +144,12 @@ class Bridge {
       around_.tell(say("LiveChess: not at {place}, {why}; tried again each second", around_.place(why)));
   }
 
-  void carry(Step const& step) {
-    for (auto const& message : step.to_live_chess) link_.send(message);
-    port_.write(step.to_tactus);
-    for (auto const& fact : step.facts) around_.tell(fact);
-    if (step.fault) around_.fail(*step.fault, ExitStatus::usage);
-    if (step.is_silent) link_.drop("no answer");
+  void carry(Reaction const& reaction) {
+    for (auto const& message : reaction.to_live_chess) link_.send(message);
+    port_.write(reaction.to_tactus);
+    for (auto const& fact : reaction.facts) around_.tell(fact);
+    if (reaction.fault) around_.fail(*reaction.fault, ExitStatus::usage);
+    if (reaction.is_silent) link_.drop("no answer");
   }
 
   void wait_for_beat() {

@@ -4,13 +4,14 @@
 
 #include "core/clock/time_control.hpp"
 #include "core/notation/fen.hpp"
-#include "core/rules/regime.hpp"
+#include "core/rules/set_up_fault.hpp"
 #include "src/hall_setup/tables.hpp"
 
 #include <algorithm>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace tactus::hall_setup {
@@ -72,41 +73,28 @@ std::optional<Message> fault_of(Setting const& setting) {
   return fault_of_value(*known, setting.value);
 }
 
-/// Nothing: it is said nowhere.
-Setting const* setting_of(std::vector<Setting> const& all, std::string_view key) {
-  auto const found = std::ranges::find(all, key, [](Setting const& each) { return each.key->key; });
-  return found == all.end() ? nullptr : &*found;
+/// Each value may stand alone.
+AgreedRules agreed_in(std::vector<Setting> const& all) {
+  AgreedRules agreed;
+  for (Setting const& each : all) {
+    auto const& [key, value, line] = each;
+    if (key->key == "rules") agreed.regime.rules = *rule_set_named(value);
+    if (key->key == "phase" && value != "standard")
+      agreed.regime.phase = value == "blitz" ? Phase::blitz : Phase::rapid;
+    if (key->key == "supervision")
+      agreed.regime.supervision = value == "basic" ? Supervision::basic : Supervision::competition;
+    if (key->key == "time-control") agreed.time_control = clock::read_time_control(value);
+    if (key->key == "quickplay-finish") agreed.is_quickplay_finish_announced = value == "true";
+  }
+  return agreed;
 }
 
-bool is_of_blitz_only(Setting const& rules) {
-  auto const named = rule_set_named(rules.value);
-  return named && is_finnish_blitz(*named);
-}
-
-bool adds_time(Setting const& control) {
-  auto const read = clock::read_time_control(control.value);
-  return read && (read->increment > Millis{0} || read->delay > Millis{0});
-}
-
-/// Each value may stand alone; these do not stand together, and every table would say so.
+/// Every table would say so.
 std::optional<Message> fault_of_all(std::vector<Setting> const& all) {
-  auto const* const phase_said = setting_of(all, "phase");
-  std::string_view const phase = phase_said != nullptr ? phase_said->value : std::string_view{"standard"};
-  auto const* const supervision = setting_of(all, "supervision");
-  if (supervision != nullptr && phase == "standard")
-    return pairings::in_line(
-        supervision->line, say("supervision is of rapid and blitz; expected --phase rapid or --phase blitz"));
-  auto const* const rules = setting_of(all, "rules");
-  if (rules != nullptr && phase != "blitz" && is_of_blitz_only(*rules))
-    return pairings::in_line(rules->line, say("these rules are for blitz; expected --phase blitz"));
-  auto const* const quickplay = setting_of(all, "quickplay-finish");
-  auto const* const control = setting_of(all, "time-control");
-  bool const is_announced = quickplay != nullptr && quickplay->value == "true";
-  if (is_announced && (phase == "blitz" || (control != nullptr && adds_time(*control))))
-    return pairings::in_line(
-        quickplay->line, say("a quickplay finish is for standard and rapid games without increment; expected "
-                             "no --quickplay-finish"));
-  return std::nullopt;
+  auto fault = tactus::fault_of(agreed_in(all));
+  if (!fault) return std::nullopt;
+  auto const wrong = std::ranges::find(all, fault->key, [](Setting const& each) { return each.key->key; });
+  return pairings::in_line(wrong->line, std::move(fault->expected));
 }
 
 }  // namespace

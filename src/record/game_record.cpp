@@ -72,7 +72,7 @@ notation::PgnGame pgn_game_of(GameRecord const& record) {
   add_tags(game, record);
   game.start = record.setup.start;
   chess::Color by = game.start.turn();
-  for (PlayedMove const& each : record.moves) {
+  for (CompletedMove const& each : record.moves) {
     if (game.moves.size() == record.piece_unknown) break;
     game.moves.push_back(each.move);
     game.clocks.push_back(each.reading ? std::optional{each.reading->of(by)} : std::nullopt);
@@ -172,12 +172,12 @@ class Collector {
     }
     if (change == Change::begun_anew) begin_anew();
     auto const& moves = record_->moves;
-    auto const unknown = std::ranges::find_if(moves, &PlayedMove::is_piece_unknown);
+    auto const unknown = std::ranges::find_if(moves, &CompletedMove::is_piece_unknown);
     record_->piece_unknown = unknown == moves.end()
                                  ? std::nullopt
                                  : std::optional(static_cast<std::size_t>(unknown - moves.begin()));
   }
-  void note_played(PlayedMove const& move) {
+  void note_played(CompletedMove const& move) {
     record_->moves.push_back(move);
     first_back_ = 0;
   }
@@ -270,7 +270,7 @@ class Collector {
 
 chess::PlayedLine line_of(GameRecord const& record) {
   chess::PlayedLine line{record.setup.start};
-  for (PlayedMove const& each : record.moves) line.play(each.move, each.is_piece_unknown);
+  for (CompletedMove const& each : record.moves) line.play(each.move, each.is_piece_unknown);
   return line;
 }
 

@@ -15,7 +15,7 @@
 
 namespace tactus::program {
 
-struct PlayedMove {
+struct CompletedMove {
   chess::Move move;
   std::optional<clock::Reading> reading;  // at the press that completed it
   bool is_piece_unknown = false;          // a promotion that nobody named; `move` has a queen in its place
@@ -23,7 +23,7 @@ struct PlayedMove {
 
 struct GameRecord {
   table::TableSetup setup;
-  std::vector<PlayedMove> moves;
+  std::vector<CompletedMove> moves;
   std::vector<std::vector<chess::ScoredMove>> taken_back{};  // completed and not standing, each in its order
   table::GameResult result = table::GameResult::open;
   std::string reason;

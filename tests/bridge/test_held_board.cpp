@@ -26,9 +26,9 @@ std::vector<std::string> bodies(std::string const& sentences) {
   return found;
 }
 
-std::string facts_of(Step const& step) {
+std::string facts_of(Reaction const& reaction) {
   std::string all;
-  for (auto const& fact : step.facts) all += (all.empty() ? "" : "; ") + written(fact);
+  for (auto const& fact : reaction.facts) all += (all.empty() ? "" : "; ") + written(fact);
   return all;
 }
 
@@ -39,7 +39,7 @@ std::span<std::uint8_t const> bytes_of(std::string const& text) {
 /// Connected, chosen, in the start position.
 struct Following {
   HeldBoard board{std::nullopt};
-  Step listed;
+  Reaction listed;
 
   Following() {
     board.live_chess_came(begin);

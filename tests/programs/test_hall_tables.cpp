@@ -167,7 +167,7 @@ BOOST_FIXTURE_TEST_CASE(a_report_without_boards_is_numbered_and_that_is_told, Of
 /// As a table takes it or refuses it: else twenty-four files would be carried to tables that do not begin.
 BOOST_FIXTURE_TEST_CASE(a_value_that_no_table_takes_is_told_before_it_is_written, Office) {
   struct Case {
-    char const *good, *bad;
+    char const *good, *bad, *said = "expected";
   };
   constexpr Case cases[]{{"time-control = \"90m/40+30m+30s\"", "time-control = \"ninety\""},
                          {"rules = \"fide-2017\"", "rules = \"fide\""},
@@ -175,13 +175,18 @@ BOOST_FIXTURE_TEST_CASE(a_value_that_no_table_takes_is_told_before_it_is_written
                          {"start = \"959\"", "start = \"960\""},
                          {"left = \"black\"", "left = \"red\""},
                          {"supervision = \"basic\"", "supervision = \"supervised\""},
-                         {"supervision = \"competition\"", "supervision = \"basic\""}};  // of standard chess
+                         {"supervision = \"competition\"", "supervision = \"basic\"",  // of standard chess
+                          "supervision is of rapid and blitz; expected --phase rapid or --phase blitz"},
+                         {"rules = \"fide-2014\"", "rules = \"fi-blitz-2024-fixed\"",
+                          "these rules are for blitz; expected --phase blitz"},
+                         {"quickplay-finish = true", "quickplay-finish = true\ntime-control = \"60m+10s\"",
+                          "a quickplay finish is for standard and rapid games without increment"}};
   for (Case const& each : cases) {
     write("common.toml", std::string{"event = \"Open\"\n"} + each.bad + '\n');
     auto const refused = tables({"--setup", folder / "common.toml"});
     BOOST_TEST(refused.status == 1, each.bad);
     BOOST_TEST(refused.err.find("common.toml: line 2: ") != std::string::npos, refused.err);
-    BOOST_TEST(refused.err.find("expected") != std::string::npos, refused.err);
+    BOOST_TEST(refused.err.find(each.said) != std::string::npos, refused.err);
     BOOST_TEST(!std::filesystem::exists(out), each.bad);
   }
   for (Case const& each : cases) {

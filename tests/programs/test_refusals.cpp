@@ -318,7 +318,9 @@ BOOST_AUTO_TEST_CASE(every_command_for_arbiters_speaks_finnish) {
                                                 {"tactus-arbiter", {"desk"}},
                                                 {"tactus-relay", {}},
                                                 {"tactus-bridge", {}}};
-  for (auto const& [program, command] : commands) {
+  for (auto const& each : commands) {
+    auto const& program = each.first;
+    auto const& command = each.second;
     auto const with = [&](Line const& more) {
       Line line = command;
       line.insert(line.end(), more.begin(), more.end());

@@ -169,6 +169,24 @@ BOOST_DATA_TEST_CASE(a_game_is_played_on_each_board, boost::unit_test::data::mak
   BOOST_TEST(ended.err == "");
 }
 
+/// How short an exchange it sees is its own, though it names pieces as the one before.
+BOOST_AUTO_TEST_CASE(a_board_of_another_make_is_known_when_the_game_goes_on) {
+  TemporaryFolder const folder;
+  std::string const game = folder / "game.tactus";
+  auto const goes_on_with = [&](char const* make, char const* how, char const* type, char const* figure) {
+    Device const device{make};
+    Program play{"tactus",
+                 {"play", "--board", "white=" + device.port(), "--silent", "--language", "en", how, game}};
+    BOOST_TEST_REQUIRE(play.prints("game: "));
+    bool const is_known = is_recorded(game, type, figure);
+    play.type("quit\n");
+    BOOST_TEST(play.end().status == 0);
+    return is_known;
+  };
+  BOOST_TEST(goes_on_with("dgt", "--game", "game.started", "\"white_shortest_seen_ms\":250"));
+  BOOST_TEST(goes_on_with("chesslink", "--resume", "device.found", "\"shortest_seen_ms\":82"));
+}
+
 BOOST_AUTO_TEST_CASE(what_the_lamps_show_is_told) {
   TemporaryFolder folder;
   Device device{"sentio"};

@@ -2,6 +2,8 @@
 // What is agreed before a game: what the laws demand, and what does not go together.
 #include "src/table/setup/agreement.hpp"
 
+#include <string>
+
 #include <boost/test/data/test_case.hpp>
 #include <boost/test/unit_test.hpp>
 
@@ -39,28 +41,37 @@ BOOST_DATA_TEST_CASE(who_needs_an_assistant, boost::unit_test::data::make(pair_r
   BOOST_TEST(!lacks_assistant(setup));
 }
 
-BOOST_AUTO_TEST_CASE(rules_and_phase_that_do_not_go_together_are_refused) {
+namespace {
+
+std::string fault_in(Regime const& regime, bool has_quickplay_finish = false, char const* control = "") {
   table::TableSetup setup;
-  BOOST_TEST(!agreement_fault(setup).has_value());
-  setup.regime.rules = RuleSet::fi_blitz_2024_fixed;
-  BOOST_TEST(agreement_fault(setup).has_value());
-  setup.regime.phase = Phase::blitz;
-  BOOST_TEST(!agreement_fault(setup).has_value());
-  setup.regime = {RuleSet::fide_2023, Phase::standard, Supervision::basic};
-  BOOST_TEST(agreement_fault(setup).has_value());
+  setup.regime = regime;
+  setup.is_quickplay_finish_announced = has_quickplay_finish;
+  setup.time_control = clock::read_time_control(control);
+  auto const fault = agreement_fault(setup);
+  return fault ? std::string{fault->english} : "";
+}
+
+}  // namespace
+
+BOOST_AUTO_TEST_CASE(rules_and_phase_that_do_not_go_together_are_refused) {
+  BOOST_TEST(fault_in({}) == "");
+  BOOST_TEST(fault_in({RuleSet::fi_blitz_2024_fixed, Phase::rapid}) ==
+             "these rules are for blitz; expected --phase blitz");
+  BOOST_TEST(fault_in({RuleSet::fi_blitz_2024_fixed, Phase::blitz, Supervision::basic}) == "");
+  BOOST_TEST(fault_in({RuleSet::fide_2023, Phase::standard, Supervision::basic}) ==
+             "supervision is of rapid and blitz; expected --phase rapid or --phase blitz");
 }
 
 BOOST_AUTO_TEST_CASE(a_quickplay_finish_with_increment_or_in_blitz_is_refused) {
-  table::TableSetup setup;
-  setup.is_quickplay_finish_announced = true;
-  setup.time_control = clock::read_time_control("60m");
-  BOOST_TEST(!agreement_fault(setup).has_value());
-  setup.time_control = clock::read_time_control("60m+10s");
-  BOOST_TEST(agreement_fault(setup).has_value());
-  setup.time_control.reset();
-  BOOST_TEST(!agreement_fault(setup).has_value());
-  setup.regime.phase = Phase::blitz;
-  BOOST_TEST(agreement_fault(setup).has_value());
+  auto const* const refused =
+      "a quickplay finish is for standard and rapid games without increment; expected no --quickplay-finish";
+  BOOST_TEST(fault_in({}, true) == "");
+  BOOST_TEST(fault_in({}, true, "60m") == "");
+  BOOST_TEST(fault_in({}, true, "60m+10s") == refused);
+  BOOST_TEST(fault_in({}, false, "60m+10s") == "");
+  BOOST_TEST(fault_in({RuleSet::fide_2014, Phase::blitz}, true, "5m") == refused);
+  BOOST_TEST(fault_in({RuleSet::fi_blitz_2024_fixed, Phase::blitz}, true, "5m") == refused);
 }
 
 BOOST_AUTO_TEST_CASE(who_neither_sees_nor_hears_has_a_display) {

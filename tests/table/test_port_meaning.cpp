@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What the events of a port mean at the table, and what of it is news.
 #include "core/legal/position.hpp"
+#include "devices/drivers/driver_row.hpp"
 #include "src/table/ports/port_meaning.hpp"
 
 #include <boost/test/data/test_case.hpp>
@@ -137,7 +138,7 @@ BOOST_AUTO_TEST_CASE(the_kind_of_a_board_is_known_from_what_it_shows) {
 
 BOOST_AUTO_TEST_CASE(a_board_of_another_kind_joins_the_game_when_it_answers) {
   PortMeaning meaning{{Color::white, false, Color::white}};
-  meaning.expect_kind(table::BoardKind::occupancy);
+  meaning.expect_board(table::BoardKind::occupancy, Millis{100});
   meaning.take(at(seconds{0}), devices::LinkFound{"dgt"});
   sensing::Observation const tactile = sensing::AllOccupied{start().occupied()};
   sensing::Observation const pieces = sensing::AllPieces{start()};
@@ -152,6 +153,35 @@ BOOST_AUTO_TEST_CASE(a_board_of_another_kind_joins_the_game_when_it_answers) {
   // That a square was filled, a board that names its pieces may say without the piece.
   sensing::Observation const filled = sensing::SquareOccupied{square("e4"), true};
   BOOST_TEST(only<table::BoardSeen>(meaning.take(at(seconds{5}), filled)).has_value());
+}
+
+namespace {
+
+std::optional<Millis> figure_of(std::string_view make) {
+  return devices::facts_of(*devices::protocol_named(make)).shortest_seen;
+}
+
+}  // namespace
+
+BOOST_AUTO_TEST_CASE(the_figure_of_a_make_comes_back_with_its_board) {
+  PortMeaning meaning{{Color::white, false, Color::white}};
+  meaning.expect_board(table::BoardKind::pieces, figure_of("dgt"));
+  BOOST_TEST(meaning.take(at(seconds{0}), devices::LinkFound{"dgt"}).empty());
+  (void)meaning.take(at(seconds{1}), devices::LinkLost{"unplugged"});
+  auto const back = only<table::DeviceWasFound>(meaning.take(at(seconds{2}), devices::LinkFound{"dgt"}));
+  BOOST_TEST_REQUIRE(back.has_value());
+  BOOST_TEST((back->shortest_seen == figure_of("dgt")));
+}
+
+BOOST_AUTO_TEST_CASE(a_board_of_another_make_is_told_once_where_none_was_lost) {
+  BOOST_TEST_REQUIRE((figure_of("dgt") != figure_of("tactus")));
+  PortMeaning meaning{{Color::white, true, Color::white}};
+  meaning.expect_board(table::BoardKind::occupancy, figure_of("dgt"));
+  auto const other = only<table::DeviceWasFound>(meaning.take(at(seconds{0}), devices::LinkFound{"tactus"}));
+  BOOST_TEST_REQUIRE(other.has_value());
+  BOOST_TEST((other->device == table::Device::white_board));
+  BOOST_TEST((other->shortest_seen == figure_of("tactus")));
+  BOOST_TEST(meaning.take(at(seconds{1}), devices::LinkFound{"tactus"}).empty());
 }
 
 BOOST_AUTO_TEST_CASE(a_clock_whose_cable_came_off_the_board_is_lost_and_has_no_times) {

@@ -14,6 +14,8 @@ constexpr Millis script_begins{1'000'000};
 constexpr Millis increment{30'000};
 /// How long a change takes from the contact to the program.
 constexpr Millis latency{10};
+/// What is out for less they need not see.
+constexpr Millis of_the_boards{100};
 
 table::TableSetup setup_of(Plan const& plan) {
   table::TableSetup setup;
@@ -21,7 +23,6 @@ table::TableSetup setup_of(Plan const& plan) {
   setup.white.is_blind = plan.is_blind[0];
   setup.black.is_blind = plan.is_blind[1];
   setup.is_quickplay_finish_announced = true;
-  setup.white_shortest_seen = setup.black_shortest_seen = Millis{100};
   setup.white_board = plan.knows_pieces[0] ? table::BoardKind::pieces : table::BoardKind::occupancy;
   setup.black_board = plan.knows_pieces[1] ? table::BoardKind::pieces : table::BoardKind::occupancy;
   setup.has_clock = true;
@@ -164,7 +165,8 @@ void Table::say_back(Color by, MoveDescription const& move) {
 void Table::restore(Color by, std::size_t plies) { feed(table::RestoreProposed{by, plies, {}, {}}); }
 
 void Table::start_program() {
-  script_.emplace(setup_, table::tournament_profile, false, 0);
+  script_.emplace(table::GameStarted{setup_, of_the_boards, of_the_boards}, table::tournament_profile, false,
+                  0);
   for (Color const board : chess::both_colors) {
     Placement shown;
     for (Square const s : standing_[board].occupied() - spoiled_[board])

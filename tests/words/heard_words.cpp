@@ -57,7 +57,8 @@ void add_phrase(speech::Phrase const& phrase, Language voice, Words& words) {
 
 /// What is told while a game is set up, of devices and in training, without its arguments.
 void add_sentences(speech::Sentences const& sentences, Words& words) {
-  static constexpr std::array<MessageFolder, 3> folders{{{"src/table/setup", translatable_mark},
+  static constexpr std::array<MessageFolder, 4> folders{{{"core/rules", say_marks},
+                                                         {"src/table/setup", translatable_mark},
                                                          {"src/equipment", say_marks},
                                                          {"src/training", translatable_mark}}};
   for (auto const& message : collected_messages(folders).messages)

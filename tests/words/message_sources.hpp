@@ -40,7 +40,8 @@ struct MessageFolder {
   Marks marks;
 };
 /// What the player's program says and shows; and what the arbiter's does besides.
-inline constexpr std::array<MessageFolder, 7> player_folders{{{"core/message", translatable_mark},
+inline constexpr std::array<MessageFolder, 8> player_folders{{{"core/message", translatable_mark},
+                                                              {"core/rules", say_marks},
                                                               {"speech", translatable_mark},
                                                               {"src/words", translatable_mark},
                                                               {"src/equipment", say_marks},

@@ -86,7 +86,7 @@ Proposal proposal_for(Case const& found, Answer const& answer, laws::RuleSet rul
 
 std::optional<OpenEntry> open_entry_of(Case const& found, Settlement const& settlement) {
   if (!settlement.question) return std::nullopt;
-  Question const& asked = *settlement.question;
+  DecidingEntry const& asked = *settlement.question;
   auto const& moves = settlement.answer_number(asked.for_answer).moves;
   auto const before = std::min<std::size_t>(asked.ply - 1, moves.size());
   OpenEntry open{asked.sheet, asked.line, asked.is_left, asked.ply};

@@ -65,7 +65,7 @@ void explain_alternative(Sentences& lines, Case const& found, Settlement const& 
 }
 
 void explain_question(Sentences& lines, Case const& found, Settlement const& settlement) {
-  Question const& question = *settlement.question;
+  DecidingEntry const& question = *settlement.question;
   auto const& moves = settlement.answer_number(question.for_answer).moves;
   auto const before = std::min<std::size_t>(question.ply - 1, moves.size());
   auto const position =

@@ -54,14 +54,15 @@ unsigned clearness(Reading const& reading) {
 
 }  // namespace
 
-std::optional<Question> question_between(Case const& found, ByColor<Entries> const& sheets,
-                                         JointReading const& reading, std::vector<chess::Move> const& other) {
+std::optional<DecidingEntry> question_between(Case const& found, ByColor<Entries> const& sheets,
+                                              JointReading const& reading,
+                                              std::vector<chess::Move> const& other) {
   auto const [mine, its] =
       std::mismatch(reading.moves.begin(), reading.moves.end(), other.begin(), other.end());
   if (mine == reading.moves.end() || its == other.end()) return std::nullopt;
   auto const ply = static_cast<std::size_t>(mine - reading.moves.begin());
   ReadingTable const table{position_after(found.start, {reading.moves.begin(), mine})};
-  std::optional<Question> question;
+  std::optional<DecidingEntry> question;
   unsigned least = 4;
   for (Color const p : both_colors) {
     std::size_t const entry = reading.places_before[ply][p].next;
@@ -73,7 +74,7 @@ std::optional<Question> question_between(Case const& found, ByColor<Entries> con
     unsigned const clear = clearness(table.read(sheets[p], entry));
     if (clear >= least) continue;
     least = clear;
-    question = Question{
+    question = DecidingEntry{
         p, static_cast<unsigned>(entry / 2 + 1), entry % 2 == 0, static_cast<unsigned>(ply + 1), *mine, *its};
   }
   return question;
@@ -167,7 +168,7 @@ JointReading const* reading_of(Answer const& answer, JointReadings const& readin
 }
 
 /// The entry that tells the first two readings from one another between which the answer leaves it open.
-std::optional<Question> question_in_doubt(Settlement const& settlement, Evidence const& evidence) {
+std::optional<DecidingEntry> question_in_doubt(Settlement const& settlement, Evidence const& evidence) {
   JointReading const* one = nullptr;
   unsigned number = 0;
   for (unsigned i = 2; i < 2 + settlement.alternatives.size(); ++i) {

@@ -101,7 +101,7 @@ struct Answer {
 };
 
 /// The one entry that would settle between an answer and another line of the sheets, if it were clear.
-struct Question {
+struct DecidingEntry {
   Color sheet = Color::white;
   unsigned line = 0;        // of the form, from 1
   bool is_left = false;     // the cell meant for White
@@ -110,7 +110,7 @@ struct Question {
   chess::Move other;        // if it means this, another line is the right one
   unsigned for_answer = 1;  // counted from 1, the alternatives included
   unsigned for_other = 0;   // 0: the other line is none of the answers
-  bool operator==(Question const&) const = default;
+  bool operator==(DecidingEntry const&) const = default;
 };
 
 /// What was noticed about the papers, and about entries beside the moves of the answer.
@@ -139,7 +139,7 @@ struct Settlement {
   std::vector<Finding> findings{};
   std::vector<Answer> alternatives{};                   // lawful as well: the arbiter chooses
   std::optional<std::vector<chess::Move>> runner_up{};  // the next best line of the sheets, where it is near
-  std::optional<Question> question{};
+  std::optional<DecidingEntry> question{};
   bool is_complete = true;  // false: time ran out, and there may be more readings
   /// Where the sheets part in the best reading, and the moves up to there.
   std::optional<Difference> difference{};
@@ -165,8 +165,9 @@ chess::Position position_after(chess::Position start, std::vector<chess::Move> c
 
 /// The first entry that decides between the reading and another line: of two entries for that ply the one
 /// that is less clear. Nothing: no entry stands where the lines part.
-std::optional<Question> question_between(Case const& found, ByColor<Entries> const& sheets,
-                                         JointReading const& reading, std::vector<chess::Move> const& other);
+std::optional<DecidingEntry> question_between(Case const& found, ByColor<Entries> const& sheets,
+                                              JointReading const& reading,
+                                              std::vector<chess::Move> const& other);
 
 // Why a settlement is proposed, one fact per sentence, the verdict first.
 

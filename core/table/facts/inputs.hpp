@@ -33,7 +33,10 @@ inline constexpr auto row<ProgramStarted> = fact(
     field("noticed", &ProgramStarted::noticed).if_said(), field("ports", &ProgramStarted::ports).if_said(),
     field("capture", &ProgramStarted::capture).if_said(), field("pace", &ProgramStarted::pace).if_said());
 template <>
-inline constexpr auto row<GameStarted> = fact("game.started", fields_of(&GameStarted::setup));
+inline constexpr auto row<GameStarted> =
+    fact("game.started", fields_of(&GameStarted::setup),
+         field("white_shortest_seen_ms", &GameStarted::white_shortest_seen).if_said(),
+         field("black_shortest_seen_ms", &GameStarted::black_shortest_seen).if_said());
 // What a board senses is named by its kind.
 template <>
 inline constexpr auto row<sensing::SquarePiece> = fact("board.square",
@@ -157,7 +160,9 @@ template <>
 inline constexpr auto row<DeviceWasLost> = fact("device.lost", field("device", &DeviceWasLost::device),
                                                 field("reason", &DeviceWasLost::reason));
 template <>
-inline constexpr auto row<DeviceWasFound> = fact("device.found", field("device", &DeviceWasFound::device));
+inline constexpr auto row<DeviceWasFound> =
+    fact("device.found", field("device", &DeviceWasFound::device),
+         field("shortest_seen_ms", &DeviceWasFound::shortest_seen).if_said());
 template <>
 inline constexpr auto row<DeviceJoined> =
     fact("device.joined", field("device", &DeviceJoined::device), field("kind", &DeviceJoined::kind),

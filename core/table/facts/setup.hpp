@@ -26,21 +26,18 @@ inline constexpr auto row<Timing> = part(field("quiet_ms", &Timing::quiet),
                                          field("copy_settled_ms", &Timing::copy_settled),
                                          field("hand_done_ms", &Timing::hand_done).if_there());
 template <>
-inline constexpr auto row<TableSetup> =
-    part(field("white", &TableSetup::white), field("black", &TableSetup::black),
-         field("regime", &TableSetup::regime).if_there(), field("event", &TableSetup::event),
-         field("site", &TableSetup::site), field("date", &TableSetup::date).of_others(),
-         field("round", &TableSetup::round).if_said(),
-         field("board_number", &TableSetup::board_number).if_said(), field("start", &TableSetup::start),
-         field("white_board", &TableSetup::white_board), field("black_board", &TableSetup::black_board),
-         field("white_shortest_seen_ms", &TableSetup::white_shortest_seen).if_said(),
-         field("black_shortest_seen_ms", &TableSetup::black_shortest_seen).if_said(),
-         field("time_control", &TableSetup::time_control),
-         field("quickplay_finish", &TableSetup::is_quickplay_finish_announced).if_said(),
-         field("has_clock", &TableSetup::has_clock), field("announcer", &TableSetup::announcer),
-         field("difference_notice", &TableSetup::difference_notice),
-         field("permissions", &TableSetup::permissions).if_there(), field("timing", &TableSetup::timing),
-         field("arbiter_word", &TableSetup::arbiter_word).if_said());
+inline constexpr auto row<TableSetup> = part(
+    field("white", &TableSetup::white), field("black", &TableSetup::black),
+    field("regime", &TableSetup::regime).if_there(), field("event", &TableSetup::event),
+    field("site", &TableSetup::site), field("date", &TableSetup::date).of_others(),
+    field("round", &TableSetup::round).if_said(), field("board_number", &TableSetup::board_number).if_said(),
+    field("start", &TableSetup::start), field("white_board", &TableSetup::white_board),
+    field("black_board", &TableSetup::black_board), field("time_control", &TableSetup::time_control),
+    field("quickplay_finish", &TableSetup::is_quickplay_finish_announced).if_said(),
+    field("has_clock", &TableSetup::has_clock), field("announcer", &TableSetup::announcer),
+    field("difference_notice", &TableSetup::difference_notice),
+    field("permissions", &TableSetup::permissions).if_there(), field("timing", &TableSetup::timing),
+    field("arbiter_word", &TableSetup::arbiter_word).if_said());
 template <>
 inline constexpr auto row<RemainingTimes> = part(field("white_ms", &RemainingTimes::white),
                                                  field("black_ms", &RemainingTimes::black));

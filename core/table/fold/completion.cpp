@@ -72,8 +72,8 @@ void note_capture_unseen(Fold& f, Move m) {
   if (!is_seen_pressing || !facts.is_read(by) || m.is_castling() || !facts.line.current().at(m.to())) return;
   auto const& board = *facts.board(by);
   auto const& sense = board.sense;
-  auto const shortest = facts.setup.shortest_seen(by);
-  bool const tells_all = sense.knows_pieces() || (shortest && *shortest <= sensing::shortest_exchange);
+  bool const tells_all =
+      sense.knows_pieces() || (board.shortest_seen && *board.shortest_seen <= sensing::shortest_exchange);
   if (!tells_all || sense.has_lost_track() || (sense.masked() | board.chattering).contains(m.to())) return;
   // Where he copied and captured in one go, nobody knows which of the pieces on that square was seen.
   if (sense.agreed().at(m.to()) != facts.line.current().at(m.to())) return;

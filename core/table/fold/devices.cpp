@@ -83,14 +83,14 @@ void absorb(Fold& f, DeviceWasLost const& in) {
   auto* const flag = lost_flag(f.facts(), device);
   if (!is_in_use(f.facts(), device) || !flag || *flag) return;
   *flag = true;
-  // Another make may come back in its place.
-  if (auto const c = board_of(device)) f.facts().setup.shortest_seen(*c).reset();
   f.say({.to = Audience::table, .content = DeviceLost{device}});
 }
 
 void absorb(Fold& f, DeviceWasFound const& in) {
   Device const device = of_seat(f.facts(), in.device);
   auto* const flag = lost_flag(f.facts(), device);
+  auto const c = board_of(device);
+  if (c && f.facts().board(*c)) f.facts().board(*c)->shortest_seen = in.shortest_seen;
   if (!is_in_use(f.facts(), device) || !flag || !*flag) return;
   *flag = false;
   doubt(f, device);
@@ -102,12 +102,13 @@ void absorb(Fold& f, DeviceWasFound const& in) {
 namespace {
 
 /// It stands as in the game, as far as anybody knows until it has said so.
-void join_board(Fold& f, Color c, BoardKind kind) {
+void join_board(Fold& f, Color c, DeviceJoined const& in) {
   auto& facts = f.facts();
   bool const is_replaced = facts.board(c).has_value();
-  (c == Color::white ? facts.setup.white_board : facts.setup.black_board) = kind;
+  (c == Color::white ? facts.setup.white_board : facts.setup.black_board) = in.kind;
   auto const placement = facts.line.current().placement();
-  facts.board(c) = BoardWatch{.sense = {kind == BoardKind::pieces, placement, f.now()},
+  facts.board(c) = BoardWatch{.sense = {in.kind == BoardKind::pieces, placement, f.now()},
+                              .shortest_seen = in.shortest_seen,
                               .is_doubtful = true,
                               .agreed_plies = facts.line.plies()};
   doubt_way_round(*facts.board(c), facts.line.plies());
@@ -130,10 +131,9 @@ void absorb(Fold& f, DeviceJoined const& in) {
   if (!facts.is_open()) return;
   Device const device = of_seat(facts, in.device);
   auto const c = board_of(device);
-  if (c && in.kind != BoardKind::keyboard) {
-    facts.setup.shortest_seen(*c) = in.shortest_seen;
-    join_board(f, *c, in.kind);
-  } else if (device == Device::clock)
+  if (c && in.kind != BoardKind::keyboard)
+    join_board(f, *c, in);
+  else if (device == Device::clock)
     join_clock(facts);
   else
     return;

@@ -139,7 +139,6 @@ void exchange_boards(Fold& f) {
   facts.seating.crossed_at.reset();  // once after it is a slip again
   std::swap(facts.boards[0], facts.boards[1]);
   std::swap(facts.setup.white_board, facts.setup.black_board);
-  std::swap(facts.setup.white_shortest_seen, facts.setup.black_shortest_seen);
   facts.turn.is_press_blamed = false;
   facts.turn.touched = 0;
   tell(f, EquipmentFault::boards_exchanged, std::nullopt);

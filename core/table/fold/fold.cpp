@@ -11,8 +11,9 @@ namespace tactus::table {
 
 namespace {
 
-BoardWatch watch_of(TableSetup const& setup, Color c, Instant now) {
-  return {.sense = {setup.board(c) == BoardKind::pieces, setup.start.placement(), now}};
+BoardWatch watch_of(GameStarted const& in, Color c, Instant now) {
+  return {.sense = {in.setup.board(c) == BoardKind::pieces, in.setup.start.placement(), now},
+          .shortest_seen = c == Color::white ? in.white_shortest_seen : in.black_shortest_seen};
 }
 
 /// Who does not see has to know what stands before him (Guideline II).
@@ -30,7 +31,7 @@ void absorb(Fold& f, GameStarted const& in) {
   tell_start(f, in.setup.start);
   for (Color const c : {Color::white, Color::black}) {
     if (in.setup.board(c) == BoardKind::keyboard) continue;
-    facts.board(c) = watch_of(in.setup, c, f.now());
+    facts.board(c) = watch_of(in, c, f.now());
     f.ask(c);
   }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "core/message/message.hpp"
+#include "speech/sound/jack_client.hpp"
 #include "speech/sound/sound_sink_portaudio.hpp"
 #include "speech/voice/synthesiser_espeak.hpp"
 #include "speech/words/phrasebook.hpp"
@@ -23,6 +24,9 @@ ExitStatus run_outputs(OutputsOptions const& options, std::ostream& out, std::os
   auto const count = static_cast<unsigned>(names.size());
   out << sentences.written({translatable("sound devices: {count}"), {{"count", count}}}) << '\n';
   for (std::string const& name : names) out << name << '\n';
+  if (speech::is_jack_silent())
+    // Translators: JACK is a sound server; its devices are missing in this list.
+    out << sentences.written({translatable("JACK does not answer"), {}}) << '\n';
   return ExitStatus::done;
 }
 

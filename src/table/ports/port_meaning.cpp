@@ -90,9 +90,13 @@ PortMeaning::Meant PortMeaning::take(Instant time, devices::DeviceEvent const& e
 
 PortMeaning::Meant PortMeaning::found() {
   Meant meant;
-  if (is_lost_)
-    for (table::Device const device : devices())
-      meant.emplace_back(table::Input{table::DeviceWasFound{device}});
+  for (table::Device const device : devices()) {
+    bool const is_clock = device == table::Device::clock;
+    if (is_lost_ || (!is_clock && is_of_another_make()))
+      meant.emplace_back(
+          table::Input{table::DeviceWasFound{device, is_clock ? std::nullopt : shortest_seen_}});
+  }
+  expected_shortest_seen_ = shortest_seen_;
   is_lost_ = false;
   is_linked_ = true;
   expect_full_state();
@@ -151,6 +155,11 @@ PortMeaning::Meant PortMeaning::believe(sensing::Observation const& observation)
 /// Full states tell it; a board that names its pieces may tell of a change only that there was one.
 bool PortMeaning::is_of_another_kind(sensing::Observation const& observation) const {
   return expected_kind_ && is_full_state(observation) && kind_of(observation) != *expected_kind_;
+}
+
+bool PortMeaning::is_of_another_make() const {
+  bool const has_board = expected_kind_ && *expected_kind_ != table::BoardKind::keyboard;
+  return has_board && shortest_seen_ != expected_shortest_seen_;
 }
 
 /// The cable between board and clock came off; the clock itself goes on.

@@ -56,8 +56,12 @@ class PortMeaning {
     repeats_.wish();
     is_reading_wanted_ = true;
   }
-  /// The kind of board that the game has at this place, or none: another one joins it when it answers.
-  void expect_kind(table::BoardKind kind) { expected_kind_ = kind; }
+  /// The board that the game has at this place, or none: one of another kind joins it when it answers, and
+  /// that it is of another make is told when it is linked.
+  void expect_board(table::BoardKind kind, std::optional<Millis> shortest_seen) {
+    expected_kind_ = kind;
+    expected_shortest_seen_ = shortest_seen;
+  }
   /// After a restart: these devices are known to be lost already.
   void assume_lost(bool is_lost) { is_lost_ = is_lost; }
 
@@ -78,6 +82,7 @@ class PortMeaning {
   Meant distrust(chess::SquareSet chattering);
   Meant without_clock();
   bool is_of_another_kind(sensing::Observation const& observation) const;
+  bool is_of_another_make() const;
   Meant read(Instant time, clock::Reading const& reading);
   clock::Reading by_colour(devices::SidesReading const& sides);
 
@@ -87,7 +92,8 @@ class PortMeaning {
   std::optional<table::BoardKind> board_kind_;
   std::optional<Millis> shortest_seen_;
   std::optional<table::BoardKind> expected_kind_;
-  bool is_clock_absent_ = false;  // of a board that answers; told as lost
+  std::optional<Millis> expected_shortest_seen_;  // with it
+  bool is_clock_absent_ = false;                  // of a board that answers; told as lost
   sensing::Chatter chatter_;
   sensing::Repeats repeats_;
   bool is_reading_wanted_ = false;

@@ -40,10 +40,15 @@ Session::Session(SessionTools tools, std::vector<std::unique_ptr<TablePort>> por
 void Session::start(store::GameFile file, table::TableSetup const& setup) {
   ledger_.emplace(std::move(file));
   tell(translatable("game: {file}"), {{"file", ledger_->file().path()}});
-  expect_kinds(setup);
   Instant const now = tools_.clock.now();
   feed(now, tools_.program);
-  feed(now, table::GameStarted{setup});
+  table::GameStarted begun{setup};
+  for (auto const& port : ports_)
+    if (auto const board = port->meaning().role().board)
+      (*board == chess::Color::white ? begun.white_shortest_seen : begun.black_shortest_seen) =
+          port->meaning().shortest_seen();
+  feed(now, begun);
+  expect_boards();
   lose_what_is_missing();
   greet();
   commit();
@@ -57,7 +62,7 @@ void Session::resume(store::GameFile file, std::vector<table::StampedEvent> cons
   for (auto const& port : ports_)
     for (table::Device const device : port->meaning().devices())
       port->meaning().assume_lost(state_.is_lost(device));
-  expect_kinds(state_.setup());
+  expect_boards();
   ledger_.emplace(std::move(file));
   tell(translatable("game: {file}"), {{"file", ledger_->file().path()}});
   auto const standing = resumed_of(state_, asking_player(), letters(), tools_.sentences);
@@ -75,9 +80,11 @@ void Session::resume(store::GameFile file, std::vector<table::StampedEvent> cons
   set_up_recorder();
 }
 
-void Session::expect_kinds(table::TableSetup const& setup) {
+void Session::expect_boards() {
   for (auto const& port : ports_)
-    if (auto const board = port->meaning().role().board) port->meaning().expect_kind(setup.board(*board));
+    if (auto const board = port->meaning().role().board)
+      port->meaning().expect_board(state_.setup().board(state_.seat_of(*board)),
+                                   state_.shortest_seen(*board));
 }
 
 /// One that the game did not have. A board joins when it has shown of which kind it is.

@@ -234,7 +234,7 @@ class Session {
   std::optional<chess::Color> assisted_player(std::string const& name);
   std::optional<clock::Reading> current_reading() const;
   std::optional<Message> port_trouble() const;
-  void expect_kinds(table::TableSetup const& setup);
+  void expect_boards();
   void join_clock();
   std::optional<InboxItem> wait_for_item();
   void take_what_ports_sent();

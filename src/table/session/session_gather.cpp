@@ -18,7 +18,6 @@ void note_kinds(table::TableSetup& setup, TablePort const& port) {
   if (role.is_clock) setup.has_clock = true;
   if (!role.board) return;
   (role.board == chess::Color::white ? setup.white_board : setup.black_board) = *port.meaning().board_kind();
-  setup.shortest_seen(*role.board) = port.meaning().shortest_seen();
 }
 
 /// "board of White: FAULT"

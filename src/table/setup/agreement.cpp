@@ -263,20 +263,7 @@ std::optional<Message> agreement_fault(table::TableSetup const& setup) {
         translatable("--assist: expected the assistant of a blind player, or that of his opponent where he "
                      "has none, who only makes and announces moves (D.2.10, D.2.11)"),
         {}};
-  if (is_finnish_blitz(setup.regime.rules) && setup.regime.phase != Phase::blitz)
-    // Translators: "--phase blitz" is typed and stays.
-    return Message{translatable("these rules are for blitz; expected --phase blitz"), {}};
-  if (setup.is_quickplay_finish_announced && !table::has_quickplay_finish(setup))
-    // Translators: Guideline III.2 (in 2014 G.3); the game is not begun. "--quickplay-finish" is typed and
-    // stays.
-    return Message{
-        translatable("a quickplay finish is for standard and rapid games without increment; expected "
-                     "no --quickplay-finish"),
-        {}};
-  if (setup.regime.supervision && setup.regime.phase == Phase::standard)
-    // Translators: "--phase rapid" and the like are typed and stay.
-    return Message{translatable("supervision is of rapid and blitz; expected --phase rapid or --phase blitz"),
-                   {}};
+  if (auto fault = fault_of(table::agreed_rules(setup))) return std::move(fault->expected);
   return std::nullopt;
 }
 

@@ -22,10 +22,11 @@ Square square_of(std::string_view name) { return Square::parse(name).value(); }
 
 }  // namespace
 
-Script::Script(TableSetup const& setup, std::string_view profile, bool is_clock_started, long first_wait)
-    : PlayedTable(Instant{Millis{1'000'000}}), has_clock_(setup.has_clock) {
+Script::Script(GameStarted const& started, std::string_view profile, bool is_clock_started, long first_wait)
+    : PlayedTable(Instant{Millis{1'000'000}}), has_clock_(started.setup.has_clock) {
   feed(ProgramStarted{"tactus", "0", std::string{profile}, ""});
-  feed(GameStarted{setup});
+  feed(started);
+  auto const& setup = started.setup;
   if (setup.has_clock && is_clock_started) lever(setup.start.turn());
   wait(first_wait);
 }
@@ -123,7 +124,7 @@ Script& Script::join(Color board, BoardKind kind) { return feed(DeviceJoined{dev
 
 Script& Script::mute(Color board, bool is_mute) {
   return is_mute ? feed(DeviceWasLost{device_of(board), "unplugged"})
-                 : feed(DeviceWasFound{device_of(board)});
+                 : feed(DeviceWasFound{device_of(board), state().shortest_seen(board)});
 }
 
 Script& Script::sleep() {

@@ -19,8 +19,11 @@ std::string text_of(Effect const& effect);
 class Script : public sim::PlayedTable {
  public:
   /// `profile`: of the program that begins the game. Before `first_wait` the boards have told nothing.
-  explicit Script(TableSetup const& setup, std::string_view profile = tournament_profile,
+  explicit Script(GameStarted const& started, std::string_view profile = tournament_profile,
                   bool is_clock_started = true, long first_wait = 1000);
+  explicit Script(TableSetup const& setup, std::string_view profile = tournament_profile,
+                  bool is_clock_started = true, long first_wait = 1000)
+      : Script(GameStarted{setup}, profile, is_clock_started, first_wait) {}
 
   Script& wait(long ms);
   Script& lift(Color board, std::string_view square);  // takes 10 ms

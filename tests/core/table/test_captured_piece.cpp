@@ -4,7 +4,7 @@
 #include "tests/core/table/tables.hpp"
 
 #include <optional>
-#include <utility>
+#include <string>
 
 #include <boost/test/data/test_case.hpp>
 #include <boost/test/unit_test.hpp>
@@ -19,12 +19,11 @@ constexpr char const* before_capture = "4k3/8/4p3/3p4/4P3/8/8/4K3 w - - 0 1";
 constexpr Millis of_a_quick_make{100}, of_a_slow_make{250};
 
 /// White is blind and takes on d5; his board is of a make that sees what is out for so long.
-TableSetup capturing(BoardKind board, std::optional<Millis> shortest_seen, Announcer announcer) {
+GameStarted capturing(BoardKind board, std::optional<Millis> shortest_seen, Announcer announcer) {
   auto setup = pair_with_clock();
   setup.white_board = board;
   setup.announcer = announcer;
-  setup.white_shortest_seen = shortest_seen;
-  return from(before_capture, setup);
+  return {from(before_capture, setup), shortest_seen, {}};
 }
 
 std::string told_of_capture(Script const& script) {
@@ -61,8 +60,7 @@ BOOST_AUTO_TEST_CASE(who_copied_and_captured_in_one_go_is_told_to_nobody) {
     setup.announcer = Announcer::person;
     setup.white_board = BoardKind::keyboard;
     setup.black_board = kind;
-    setup.black_shortest_seen = of_a_quick_make;
-    Script script{from("4k3/8/3p4/8/8/5N2/8/4K3 w - - 0 1", setup)};
+    Script script{GameStarted{from("4k3/8/3p4/8/8/5N2/8/4K3 w - - 0 1", setup), {}, of_a_quick_make}};
     script.hands(B, "-f3 +e5N -e5 -d6 +e5p").wait(500).enter(W, "f3e5").press().wait(1500).press();
     script.wait(5000);
     BOOST_TEST(script.log_of({"done"}).back() == "done b 2 d6e5 dxe5");
@@ -113,11 +111,46 @@ BOOST_AUTO_TEST_CASE(who_types_it_again_after_that_press_is_believed) {
   BOOST_TEST(told_of_capture(script) == "irregular w 1 capture not seen\ndone w 1 e4d5 exd5\n");
 }
 
+namespace {
+
+/// The white board is out of sight for a while and then answers as a board of this make.
+std::string told_after_a_cut(std::optional<Millis> before, std::optional<Millis> after) {
+  Script script{capturing(BoardKind::occupancy, before, Announcer::person)};
+  script.mute(W, true).wait(3000).feed(DeviceWasFound{Device::white_board, after});
+  script.mute(W, false).report_all(W).report_all(W).wait(2000);
+  script.hands(W, "-e4").wait(1000).enter(W, "e4d5").wait(1000).press().wait(10'000);
+  return told_of_capture(script);
+}
+
+}  // namespace
+
+BOOST_AUTO_TEST_CASE(the_same_make_is_judged_again_when_its_cable_is_back) {
+  BOOST_TEST(told_after_a_cut(of_a_quick_make, of_a_quick_make) ==
+             "irregular w 1 capture not seen\ndone w 1 e4d5 exd5\n");
+}
+
+BOOST_AUTO_TEST_CASE(another_make_has_its_own_figure) {
+  BOOST_TEST(told_after_a_cut(of_a_quick_make, of_a_slow_make) == "done w 1 e4d5 exd5\n");
+  BOOST_TEST(told_after_a_cut(of_a_quick_make, std::nullopt) == "done w 1 e4d5 exd5\n");
+  BOOST_TEST(told_after_a_cut(of_a_slow_make, of_a_quick_make) ==
+             "irregular w 1 capture not seen\ndone w 1 e4d5 exd5\n");
+}
+
+/// As after a restart: no cable came off, and nothing is told at the table.
+BOOST_AUTO_TEST_CASE(another_make_that_was_never_away_has_its_own_figure) {
+  Script script{capturing(BoardKind::occupancy, of_a_quick_make, Announcer::person)};
+  script.feed(DeviceWasFound{Device::white_board, of_a_slow_make}).wait(1000);
+  script.hands(W, "-e4").wait(1000).enter(W, "e4d5").wait(1000).press().wait(10'000);
+  BOOST_TEST(joined(script.log_of({"say table", "irregular", "done"})) == "done w 1 e4d5 exd5\n");
+}
+
+/// At the other port it is still the same board.
 BOOST_AUTO_TEST_CASE(each_board_keeps_its_own_figure) {
-  TableSetup setup;
-  setup.shortest_seen(B) = of_a_slow_make;
-  BOOST_TEST(!std::as_const(setup).shortest_seen(W).has_value());
-  BOOST_TEST((setup.black_shortest_seen == of_a_slow_make));
+  auto setup = pair_with_clock();
+  setup.white_board = setup.black_board = BoardKind::occupancy;
+  Script script{GameStarted{setup, {}, of_a_slow_make}};
+  BOOST_TEST(!script.state().shortest_seen(W).has_value());
+  BOOST_TEST((script.state().shortest_seen(B) == of_a_slow_make));
 }
 
 BOOST_AUTO_TEST_SUITE_END()
