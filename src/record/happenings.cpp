@@ -58,6 +58,12 @@ std::string numbered(chess::PlayedLine const& line, unsigned ply, Color by, std:
   return std::to_string(line.number_at(ply - 1)).append(by == Color::white ? ". " : "... ").append(san);
 }
 
+Message numbered(chess::PlayedLine const& line, unsigned ply, chess::MoveDescription const& move) {
+  std::string const number = std::to_string(line.number_at(ply - 1)) +
+                             (line.diagram_at(ply - 1).turn() == Color::white ? "." : "...");
+  return Message{"{number} {move}", {{"number", number}, {"move", move}}};
+}
+
 Message words_of(table::Device device) {
   switch (device) {
     case table::Device::white_board: return say("board of White");
@@ -204,6 +210,37 @@ Message words_of(table::EndTakenBack const& end) {
              {{"result", std::string{text_of(end.result)}}});
 }
 
+Message words_of(table::ClaimDecided const& decided) {
+  return decided.is_upheld ? say("claim upheld") : say("claim rejected");
+}
+
+std::vector<Message> times_words(std::optional<table::RemainingTimes> const& times) {
+  if (!times) return {};
+  return {say("; White {white}, Black {black}",
+              {{"white", clock::display(times->white)}, {"black", clock::display(times->black)}})};
+}
+
+Message words_of(table::PositionRestored const& restored) {
+  return Message{"{what}{times}",
+                 {as_argument("what", say("restored: {position}", {{"position", restored.position}})),
+                  {"times", times_words(restored.times)}}};
+}
+
+Message words_of(table::MoveUnheard const& unheard, chess::PlayedLine const& line) {
+  Argument const number{"number", line.number_at(unheard.ply - 1)}, by{"player", unheard.by},
+      to{"listener", chess::opposite(unheard.by)};
+  bool const is_public = unheard.to == table::Audience::table;
+  if (unheard.why == table::Unheard::shortened)
+    return say("said short: move {number} of {player}", {number, by});
+  if (unheard.why == table::Unheard::left_out)
+    return is_public
+               ? say("not announced: move {number} of {player}, {listener} had replied", {number, by, to})
+               : say("not told: move {number} of {player}, {listener} had replied", {number, by, to});
+  return is_public ? say("not announced: move {number} of {player}, no sound for {listener} (D.2.3.3)",
+                         {number, by, to})
+                   : say("not told: move {number} of {player}, no sound for {listener}", {number, by, to});
+}
+
 Message words_of(table::PromotionNamed const& named, chess::PlayedLine const& line) {
   return say("piece of the promotion known now: {move}",
              {{"move", numbered(line, named.ply, named.by, named.san)}});
@@ -301,24 +338,28 @@ std::optional<Message> RookFirst::take(Instant at, table::Outcome const& outcome
 
 Message flag_words(Color player) { return say("flag: shown for {player}", {{"player", player}}); }
 
+Message resumed_words(unsigned plies) { return say("resumed after ply {ply}", {{"ply", plies}}); }
+
 Message pressed_late_words(Color player, Millis late) {
   return say("pressed late: {player}, {time} after the move was made",
              {{"player", player}, {"time", clock::display(late)}});
 }
 
-Message illegal_words(std::string move, bool is_shown) {
+Message illegal_words(Message move, bool is_shown) {
   if (is_shown)
     return say("not legal, as the board shows it: {move}; check it on the board (7.5.1)",
-               {{"move", std::move(move)}});
-  return say("not legal, as entered: {move}; check it on the board (7.5.1)", {{"move", std::move(move)}});
+               {as_argument("move", std::move(move))});
+  return say("not legal, as entered: {move}; check it on the board (7.5.1)",
+             {as_argument("move", std::move(move))});
 }
 
-Message checkmate_words(Color by, std::string move) {
-  return say("checkmate: by {player}, {move} (5.1.1)", {{"player", by}, {"move", std::move(move)}});
+Message checkmate_words(Color by, Message move) {
+  return say("checkmate: by {player}, {move} (5.1.1)",
+             {{"player", by}, as_argument("move", std::move(move))});
 }
 
-Message stalemate_words(std::string move) {
-  return say("stalemate: {move}, the game is drawn (5.2.1)", {{"move", std::move(move)}});
+Message stalemate_words(Message move) {
+  return say("stalemate: {move}, the game is drawn (5.2.1)", {as_argument("move", std::move(move))});
 }
 
 Message fivefold_words(std::string article) {

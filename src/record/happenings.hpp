@@ -28,6 +28,9 @@ std::string_view text_of(table::GameResult result);
 /// "12... Nf6", by the number that the position has, also where the game goes on from a FEN. 1 <= ply.
 std::string numbered(chess::PlayedLine const& line, unsigned ply, chess::Color by, std::string_view san);
 
+/// The same, in the letters of whoever reads it.
+Message numbered(chess::PlayedLine const& line, unsigned ply, chess::MoveDescription const& move);
+
 /// "board of White".
 Message words_of(table::Device device);
 /// With its article of the Laws.
@@ -48,6 +51,13 @@ Message words_of(table::DeviceWasFound const& found);
 Message words_of(table::GameAdjourned const& adjourned);
 Message words_of(table::GameEnded const& ended);
 Message words_of(table::EndTakenBack const& end);
+Message words_of(table::ClaimDecided const& decided);
+/// With the times that were set.
+Message words_of(table::PositionRestored const& restored);
+/// "; White 1:00:00, Black 0:59:00"; empty where none were given.
+std::vector<Message> times_words(std::optional<table::RemainingTimes> const& times);
+/// "not announced: move 3 of White, no sound for Black (D.2.3.3)".
+Message words_of(table::MoveUnheard const& unheard, chess::PlayedLine const& line);
 /// `line`: with the move.
 Message words_of(table::PromotionNamed const& named, chess::PlayedLine const& line);
 /// `line`: with the move.
@@ -81,11 +91,13 @@ class RookFirst {
 };
 
 Message flag_words(chess::Color player);
+/// `plies`: completed then.
+Message resumed_words(unsigned plies);
 Message pressed_late_words(chess::Color player, Millis late);
 /// `move`: with its number. `is_shown`: by his board; else it was typed.
-Message illegal_words(std::string move, bool is_shown);
-Message checkmate_words(chess::Color by, std::string move);
-Message stalemate_words(std::string move);
+Message illegal_words(Message move, bool is_shown);
+Message checkmate_words(chess::Color by, Message move);
+Message stalemate_words(Message move);
 /// `article`: in the rules of the game.
 Message fivefold_words(std::string article);
 Message seventy_five_words(std::string article);

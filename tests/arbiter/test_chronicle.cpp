@@ -6,6 +6,7 @@
 #include "core/notation/move_pattern.hpp"
 #include "src/arbiter/commands/round_tables.hpp"
 #include "src/arbiter/watch/watch_lines.hpp"
+#include "src/words/catalogue.hpp"
 #include "tests/record/told_game.hpp"
 
 #include <algorithm>
@@ -61,6 +62,17 @@ BOOST_AUTO_TEST_CASE(a_mate_that_is_none_is_told_by_all) {
   game.add(Outcome{table::GameEnded{GameResult::black_wins, "checkmate"}});
   BOOST_TEST(game.are_told("result: 0-1, checkmate"));
   BOOST_TEST(game.are_told("recorded as checkmate, which the board does not show"));
+}
+
+// R would be a knight there, and Q nothing.
+BOOST_AUTO_TEST_CASE(incidents_have_moves_in_the_letters_of_their_language) {
+  ReadGame game;
+  game.play({"f2f3", "e7e5", "g2g4", "d8h4"});
+  program::NamedGame named;
+  named.game.events = game.numbered();
+  auto const finnish = words::load_catalogue(words::Language::finnish, TACTUS_LOCALE_DIR).value();
+  auto const cells = program::incident_cells({named}, finnish);
+  BOOST_TEST(cells.at(1).at(4) == "matti: musta, 2... Dh4# (5.1.1)");
 }
 
 BOOST_AUTO_TEST_CASE(another_result_than_the_board_shows_is_told_by_all) {

@@ -97,7 +97,8 @@ BOOST_AUTO_TEST_CASE(what_the_arbiter_took_back_needs_him_no_more_and_stays_in_t
   std::vector<std::string> story;
   for (auto const& each : board.incidents())
     story.push_back(program::ruling::words_of(each.words, RuleSet::fide_2023));
-  BOOST_TEST(story == (std::vector<std::string>{"Proposed: back to before move 2 of White.",
+  BOOST_TEST(story == (std::vector<std::string>{"Checkmate: by Black, 2... Qh4# (5.1.1).",
+                                                "Proposed: back to before move 2 of White.",
                                                 "Confirmed by White alone.", "Taken back: 2... Qh4.",
                                                 "Taken back: 2. g4.", "Restored: before move 2 of White."}),
              boost::test_tools::per_element());

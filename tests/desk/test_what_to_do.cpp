@@ -243,12 +243,18 @@ BOOST_AUTO_TEST_CASE(a_flag_loses_unless_the_other_can_never_mate) {
   BOOST_TEST(has(todo, "- Black loses the game."));
 }
 
-BOOST_AUTO_TEST_CASE(a_mate_that_nobody_has_said_ends_the_game) {
-  Played played;
-  played.moves({"f2f3", "e7e5", "g2g4", "d8h4"});
-  auto const todo = played.todo();
-  BOOST_TEST(todo.front() == "Stop both clocks: the game is over. Both confirm the result.");
-  BOOST_TEST(has(todo, "- Result: 0-1"));
+BOOST_AUTO_TEST_CASE(a_mate_that_nobody_has_said_ends_the_game_pressed_or_not) {
+  for (bool const is_pressed : {true, false}) {
+    auto setup = typed_table();
+    setup.has_clock = true;
+    Played played{setup};
+    played.moves({"f2f3", "e7e5", "g2g4"});
+    played.game.type("d8h4");
+    if (is_pressed) played.game.input(table::PressEntered{Color::black});
+    auto const todo = played.todo();
+    BOOST_TEST(todo.front() == "Stop both clocks: the game is over. Both confirm the result.");
+    BOOST_TEST(has(todo, "- Result: 0-1"));
+  }
 }
 
 BOOST_AUTO_TEST_CASE(every_reason_has_a_next_step_whether_or_not_it_is_a_players) {

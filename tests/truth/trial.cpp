@@ -3,6 +3,7 @@
 
 #include "tests/truth/people/game.hpp"
 #include "tests/truth/table.hpp"
+#include "tests/truth/views.hpp"
 
 #include <algorithm>
 #include <iomanip>
@@ -15,6 +16,9 @@ Trial tried(Plan const& plan) {
   Game{plan, table, trial.log}.play();
   trial.said = table.statements();
   trial.verdicts = judge({trial.log, trial.said});
+  auto const& script = table.script();
+  judge_views(trial.log, views_of(script.events(), table.now() - script.now().time_since_epoch()),
+              trial.verdicts);
   return trial;
 }
 

@@ -13,6 +13,7 @@
 
 #include <algorithm>
 #include <span>
+#include <string>
 #include <utility>
 
 namespace tactus::program {
@@ -123,20 +124,42 @@ namespace {
 
 using Incidents = std::vector<Incident>;
 
+/// What stands in nobody's words but the arbiter's, of a program that plays.
+Incidents words_about(table::ProgramStarted const& program, unsigned ply) {
+  Incidents told;
+  for (std::string const& call : program.refused)
+    told.push_back({say("the kernel refused the program a call: {call}", {{"call", call}}),
+                    {},
+                    ply,
+                    Happening::program_changed});
+  for (std::string const& line : program.noticed)
+    told.push_back({say("while it plays: {what}", {{"what", line}}), {}, ply, Happening::program_changed});
+  return told;
+}
+
 /// What an input tells by itself.
 struct OfInput {
   unsigned ply;
-  RuleSet rules;
+  table::TableState const& state;  // after it
 
-  Incidents told(Message words, std::optional<Law> article = {}) const {
-    return {{std::move(words), article, ply}};
+  Incidents told(Message words, std::optional<Law> article = {}, Happening what = Happening::noted,
+                 std::optional<Color> by = {}) const {
+    return {{std::move(words), article, ply, what, by}};
   }
   Incidents operator()(table::ClaimMade const& in) const {
-    return told(record::words_of(in), article_of(in.kind, rules));
+    return told(record::words_of(in), article_of(in.kind, state.setup().regime.rules), Happening::claim,
+                in.by);
   }
   Incidents operator()(table::ArbiterAgreed const&) const { return told(record::arbiter_agreed_words()); }
   Incidents operator()(table::ArbiterWordRefused const&) const {
-    return told(record::arbiter_word_refused_words());
+    return told(record::arbiter_word_refused_words(), {}, Happening::arbiter_word_refused);
+  }
+  Incidents operator()(table::ProgramStarted const& in) const { return words_about(in, ply); }
+  Incidents operator()(table::MoveUnheard const& in) const {
+    return told(record::words_of(in, state.line()));
+  }
+  Incidents operator()(table::Resumed const&) const {
+    return told(record::resumed_words(ply), {}, Happening::resumed);
   }
   template <class In>
   Incidents operator()(In const& in) const {
@@ -165,14 +188,30 @@ std::optional<Incident> Chronicle::compared(table::StampedEvent const& event) {
   is_difference_told_ = true;
   return Incident{say("recorded otherwise than entered: {type}, event {number}; what is recorded holds",
                       {{"type", found->type}, {"number", static_cast<unsigned>(found->event)}}),
-                  law("8.7"), plies(), true};
+                  law("8.7"), plies(), Happening::recorded_otherwise};
+}
+
+/// By its times, its levers and its battery.
+Incidents Chronicle::of_clock(table::StampedEvent const& event) {
+  Incidents incidents;
+  for (record::ClockFault const& each : clock_.take(event))
+    incidents.push_back({record::words_of(each), law("6.10.2"), plies(),
+                         is_jump(each.found.fault) ? Happening::clock_jumped : Happening::clock_otherwise});
+  auto const* const input = std::get_if<table::Input>(&event.event);
+  auto const* const seen = input != nullptr ? std::get_if<table::ClockSeen>(input) : nullptr;
+  if (seen == nullptr) return incidents;
+  auto const shown = state_.last_reading().value_or(clock::Reading{});
+  if (seen->reading.battery_low && !shown.battery_low)
+    incidents.push_back({say("clock: battery low"), {}, plies()});
+  if (auto words = presses_.read(event.time, seen->reading))
+    incidents.push_back({*std::move(words), {}, plies()});
+  return incidents;
 }
 
 Incidents Chronicle::take(table::StampedEvent const& event) {
   auto const* const input = std::get_if<table::Input>(&event.event);
   Incidents incidents = input != nullptr ? before(*input) : Incidents{};
-  for (record::ClockFault const& each : clock_.take(event))
-    if (is_jump(each.found.fault)) incidents.push_back({record::words_of(each), law("6.10.2"), plies()});
+  for (Incident& each : of_clock(event)) incidents.push_back(std::move(each));
   auto difference = compared(event);
   state_ = table::replayed(std::move(state_), event);
   bool const is_mended = record::is_correction(event.event) && signature_.is_open();
@@ -181,11 +220,11 @@ Incidents Chronicle::take(table::StampedEvent const& event) {
   if (has_left_out_) {
     incidents.clear();
     for (Message& each : record::words_behind_end(event.event, state_.setup()))
-      incidents.push_back({std::move(each), law("8.7"), plies()});
+      incidents.push_back({std::move(each), law("8.7"), plies(), Happening::left_out});
     return incidents;
   }
-  for (Incident& each :
-       input != nullptr ? after(*input) : after(event.time, std::get<table::Outcome>(event.event)))
+  for (Incident& each : input != nullptr ? after(event.time, *input)
+                                         : after(event.time, std::get<table::Outcome>(event.event)))
     incidents.push_back(std::move(each));
   if (difference) incidents.push_back(*std::move(difference));
   return incidents;
@@ -196,10 +235,12 @@ Incidents Chronicle::before(table::Input const& input) const {
   Incidents incidents;
   if (auto const* const seen = std::get_if<table::ClockSeen>(&input)) {
     auto const shown = state_.last_reading().value_or(clock::Reading{});
-    if (seen->reading.white_flag && !shown.white_flag)
-      incidents.push_back({record::flag_words(Color::white), law("6.8"), plies()});
-    if (seen->reading.black_flag && !shown.black_flag)
-      incidents.push_back({record::flag_words(Color::black), law("6.8"), plies()});
+    auto const note = [&](Color player, bool is_shown, bool was_shown) {
+      if (is_shown && !was_shown)
+        incidents.push_back({record::flag_words(player), law("6.8"), plies(), Happening::flag_shown, player});
+    };
+    note(Color::white, seen->reading.white_flag, shown.white_flag);
+    note(Color::black, seen->reading.black_flag, shown.black_flag);
   }
   auto const* const right = std::get_if<table::SetupCorrected>(&input);
   if (right != nullptr && signature_.is_open())
@@ -209,51 +250,56 @@ Incidents Chronicle::before(table::Input const& input) const {
   return incidents;
 }
 
-Incidents Chronicle::after(table::Input const& input) const {
-  return std::visit(OfInput{plies(), state_.setup().regime.rules}, input);
+Incidents Chronicle::after(Instant at, table::Input const& input) {
+  moves_.take(at, input);
+  return std::visit(OfInput{plies(), state_}, static_cast<table::InputTypes const&>(input));
 }
 
 Incidents Chronicle::after(Instant at, table::Outcome const& outcome) {
-  Incidents incidents;
-  auto const add = [&](Message words, std::optional<Law> article, unsigned ply) {
-    incidents.push_back({std::move(words), article, ply});
+  auto const made = moves_.made();  // until this
+  Incidents incidents = moves_.take(at, outcome, state_);
+  auto const add = [&](Message words, std::optional<Law> article, unsigned ply,
+                       IncidentKind kind = Happening::noted, std::optional<Color> by = {}) {
+    incidents.push_back({std::move(words), article, ply, kind, by});
   };
-  if (auto lifted = lifted_.take(outcome, state_.line())) add(*std::move(lifted), law("4.3"), plies());
-  if (auto rook = rook_first_.take(at, outcome, state_.line())) add(*std::move(rook), law("4.4.2"), plies());
+  auto const mover = [&] { return std::get<table::MoveCompleted>(outcome).by; };
+  if (auto lifted = lifted_.take(outcome, state_.line()))
+    add(*std::move(lifted), law("4.3"), plies(), Happening::lifted_beside, mover());
+  if (auto rook = rook_first_.take(at, outcome, state_.line()))
+    add(*std::move(rook), law("4.4.2"), plies(), Happening::rook_first, mover());
   struct OfOutcome {
     Chronicle& self;
     decltype(add) const& add_to;
+    std::optional<JudgedMoves::Made> const& made;
 
-    void operator()(table::MoveMade const& out) const { self.made_ = out.move; }
-    void operator()(table::MoveCompleted const&) const {
-      self.made_.reset();
-      self.line_before_ = self.state_.line();
-    }
+    void operator()(table::MoveCompleted const&) const { self.line_before_ = self.state_.line(); }
     void operator()(table::MoveTakenBack const& out) const {
-      add_to(record::words_of(out, self.line_before_), std::nullopt, out.ply);
+      add_to(record::words_of(out, self.line_before_), std::nullopt, out.ply, Happening::taken_back, out.by);
     }
     void operator()(table::PromotionNamed const& out) const {
       self.line_before_ = self.state_.line();
       add_to(record::words_of(out, self.line_before_), std::nullopt, out.ply);
     }
     void operator()(table::MovePutBack const& out) const {
-      self.made_.reset();
-      add_to(record::words_of(out, self.state_.line()), law("4.7"), out.ply);
+      add_to(record::words_of(out, self.state_.line()), law("4.7"), out.ply, Happening::put_back, out.by);
       if (arbitration::stands(out, self.state_))
-        add_to(record::changed_words(out, self.state_.line()), law("4.7"), out.ply);
+        add_to(record::changed_words(out, self.state_.line()), law("4.7"), out.ply,
+               Happening::changed_made_move, out.by);
     }
-    void operator()(table::PositionRestored const&) const { self.made_.reset(); }
+    void operator()(table::PositionRestored const& out) const {
+      add_to(record::words_of(out), std::nullopt, self.plies(), Happening::restored);
+    }
     void operator()(table::BoardDiffers const& out) const {
-      add_to(record::words_of(out), law("D.2.9"), out.ply);
+      add_to(record::words_of(out), law("D.2.9"), out.ply, Happening::boards_differ, out.board);
     }
     void operator()(table::BoardAgreesAgain const& out) const {
-      add_to(record::words_of(out), std::nullopt, out.ply);
+      add_to(record::words_of(out), std::nullopt, out.ply, Happening::boards_agree, out.board);
     }
     void operator()(table::Irregularity const& out) const {
-      add_to(record::words_of(out), article_of(out.kind), out.ply);
+      add_to(record::words_of(out), article_of(out.kind), out.ply, out.kind, out.by);
     }
     void operator()(table::EquipmentExplained const& out) const {
-      add_to(record::words_of(out), article_of(out.fault), self.plies());
+      add_to(record::words_of(out), article_of(out.fault), self.plies(), out.fault, out.of);
     }
     void operator()(table::BoardAwaitsPosition const& out) const {
       add_to(record::words_of(out), std::nullopt, out.ply);
@@ -262,20 +308,24 @@ Incidents Chronicle::after(Instant at, table::Outcome const& outcome) {
       add_to(record::words_of(out), std::nullopt, self.plies());
     }
     void operator()(table::GameEnded const& out) const {
-      add_to(record::words_of(out), std::nullopt, self.plies());
+      add_to(record::words_of(out), std::nullopt, self.plies(), Happening::ended);
       auto const& state = self.state_;
-      for (Message& each :
-           faults_of_end(out, state.line(), self.made_, state.setup().regime, state.last_reading()))
-        add_to(std::move(each), std::nullopt, self.plies());
+      auto const last = made ? std::optional(made->move) : std::nullopt;
+      for (Message& each : faults_of_end(out, state.line(), last, state.setup().regime, state.last_reading()))
+        add_to(std::move(each), std::nullopt, self.plies(), Happening::about_end);
     }
     void operator()(table::EndTakenBack const& out) const {
-      add_to(record::words_of(out), law("8.7"), self.plies());
+      add_to(record::words_of(out), law("8.7"), self.plies(), Happening::end_taken_back);
     }
+    void operator()(table::Told const& out) const {  // what else is told, players alone are told
+      if (auto const* const decided = std::get_if<table::ClaimDecided>(&out.announcement.content))
+        add_to(record::words_of(*decided), std::nullopt, self.plies(), Happening::claim_answered);
+    }
+    void operator()(table::MoveMade const&) const {}      // judged above
     void operator()(table::PieceTouched const&) const {}  // told with the move
     void operator()(table::MoveCopied const&) const {}
-    void operator()(table::Told const&) const {}  // to a player
   };
-  std::visit(OfOutcome{*this, add}, static_cast<table::OutcomeTypes const&>(outcome));
+  std::visit(OfOutcome{*this, add, made}, static_cast<table::OutcomeTypes const&>(outcome));
   return incidents;
 }
 

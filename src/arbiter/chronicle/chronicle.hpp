@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// One reading of a game file for all who tell the arbiter what happened at a table: the list of incidents,
-// the desk's page and the evidence of a decision take theirs from it, so that none of them leaves out what
-// another shows. Pure.
+// One reading of a game file for all who tell the arbiter what happened at a table: the watch, the list of
+// incidents, the desk's page and the evidence of a decision take theirs from it, so that none of them leaves
+// out what another shows. Pure.
 #pragma once
 
 #include "core/arbitration/book/law.hpp"
@@ -9,6 +9,9 @@
 #include "core/legal/game_line.hpp"
 #include "core/notation/pgn/pgn_writer.hpp"
 #include "core/table/table_state.hpp"
+#include "src/arbiter/chronicle/incident.hpp"
+#include "src/arbiter/chronicle/judged_moves.hpp"
+#include "src/arbiter/chronicle/quick_presses.hpp"
 #include "src/record/clock_told.hpp"
 #include "src/record/first_signature.hpp"
 #include "src/record/happenings.hpp"
@@ -43,13 +46,6 @@ std::optional<Message> winner_cannot_mate(table::GameResult result, std::string_
 std::optional<Message> agreed_too_early(table::GameResult result, std::string_view reason,
                                         chess::PlayedLine const& line, Regime regime);
 
-struct Incident {
-  Message words;  // small letters and no full stop
-  std::optional<arbitration::laws::Law> article{};
-  unsigned ply = 0;           // it is about, or completed then
-  bool is_of_record = false;  // what stands in the file does not follow from what was entered
-};
-
 class Chronicle {
  public:
   /// The clock is held against this time control, else against the one in the game file.
@@ -62,19 +58,24 @@ class Chronicle {
   table::TableState const& state() const { return state_; }
   /// That event stands behind the end and is no part of the record.
   bool has_left_out() const { return has_left_out_; }
+  /// The move that is made and not completed, and since when it waits for its press.
+  std::optional<JudgedMoves::Made> const& made() const { return moves_.made(); }
+  std::optional<Instant> waits_since() const { return moves_.waits_since(); }
   /// With the move completed last, also when it has been taken back.
   chess::PlayedLine const& line_before() const { return line_before_; }
 
  private:
   std::vector<Incident> before(table::Input const& input) const;
+  std::vector<Incident> of_clock(table::StampedEvent const& event);
   std::optional<Incident> compared(table::StampedEvent const& event);
-  std::vector<Incident> after(table::Input const& input) const;
+  std::vector<Incident> after(Instant at, table::Input const& input);
   std::vector<Incident> after(Instant at, table::Outcome const& outcome);
   unsigned plies() const { return static_cast<unsigned>(state_.line().plies()); }
 
   table::TableState state_;
   chess::PlayedLine line_before_;
-  std::optional<chess::Move> made_;  // and not completed
+  JudgedMoves moves_;
+  QuickPresses presses_;
   record::ClockTold clock_;
   record::FirstSignature signature_;
   bool has_left_out_ = false;

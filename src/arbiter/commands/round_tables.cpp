@@ -3,6 +3,7 @@
 #include "src/arbiter/commands/round_tables.hpp"
 
 #include "src/arbiter/chronicle/chronicle.hpp"
+#include "src/arbiter/options/answer_language.hpp"
 #include "src/record/local_time.hpp"
 
 #include <algorithm>
@@ -80,11 +81,12 @@ Cells incident_cells(std::vector<NamedGame> const& games, words::Catalogue const
     for (auto const& event : each->game.events) {
       bool is_result = is_end(event.stamped.event);  // the first of what an end tells; the rest is about it
       for (Incident const& incident : chronicle.take(event.stamped))
-        lines.push_back({std::exchange(is_result, false),
-                         event.stamped.time,
-                         {record::local_text(event.stamped.time), number_or_nothing(setup.round),
-                          number_or_nothing(setup.board_number), players,
-                          words::shown(incident.words, catalogue), name_of_file(*each)}});
+        lines.push_back(
+            {std::exchange(is_result, false),
+             event.stamped.time,
+             {record::local_text(event.stamped.time), number_or_nothing(setup.round),
+              number_or_nothing(setup.board_number), players,
+              ruling::words_of(incident.words, setup.regime.rules, catalogue), name_of_file(*each)}});
     }
   }
   std::ranges::stable_sort(lines, {}, [](Line const& each) { return std::tuple{each.is_result, each.at}; });

@@ -24,7 +24,7 @@ std::optional<EvidenceOfFile> evidence_in(std::string const& file, Complaints co
   found.game = reader->game_id().value_or("");
   for (store::NumberedEvent const& each : batch.events) {
     for (Incident const& incident : found.evidence.take(each.stamped))
-      if (incident.is_of_record || found.evidence.has_left_out()) note(incident.words);
+      if (incident.is(Happening::recorded_otherwise) || found.evidence.has_left_out()) note(incident.words);
     found.last_event = each.seq;
   }
   if (batch.damage)

@@ -36,13 +36,20 @@ Message at(Instant time, Message words) {
 }
 
 /// What can tell how the boards came apart.
-bool is_of_moves_or_boards(table::Outcome const& outcome) {
-  return std::holds_alternative<table::MoveCompleted>(outcome) ||  // what was lifted beside it
-         std::holds_alternative<table::MoveTakenBack>(outcome) ||
-         std::holds_alternative<table::MovePutBack>(outcome) ||
-         std::holds_alternative<table::BoardDiffers>(outcome) ||
-         std::holds_alternative<table::BoardAgreesAgain>(outcome) ||
-         std::holds_alternative<table::Irregularity>(outcome);
+bool is_of_moves_or_boards(Incident const& incident) {
+  if (std::holds_alternative<table::IrregularityKind>(incident.kind)) return true;
+  auto const* const happening = std::get_if<Happening>(&incident.kind);
+  if (happening == nullptr) return false;
+  switch (*happening) {
+    case Happening::lifted_beside:
+    case Happening::rook_first:
+    case Happening::taken_back:
+    case Happening::put_back:
+    case Happening::changed_made_move:
+    case Happening::boards_differ:
+    case Happening::boards_agree: return true;
+    default: return false;
+  }
 }
 
 }  // namespace
@@ -53,11 +60,11 @@ std::vector<Incident> GameEvidence::take(table::StampedEvent const& event) {
   if (auto const* const input = std::get_if<table::Input>(&event.event)) note(event.time, *input);
   auto incidents = chronicle_.take(event);
   if (chronicle_.has_left_out()) return incidents;
-  auto const* const outcome = std::get_if<table::Outcome>(&event.event);
-  if (outcome == nullptr) return incidents;
-  if (is_of_moves_or_boards(*outcome))
-    for (Incident const& each : incidents) add(each.ply, at(event.time, each.words));
-  note(event.time, *outcome);
+  for (Incident const& each : incidents) {
+    if (is_of_moves_or_boards(each)) add(each.ply, at(event.time, each.words));
+    note(each);
+  }
+  if (auto const* const outcome = std::get_if<table::Outcome>(&event.event)) note(event.time, *outcome);
   return incidents;
 }
 
@@ -150,24 +157,27 @@ void GameEvidence::note(Instant time, table::MoveCompleted const& completed) {
                    {{"move", move}, {"reading", clock::display(completed.reading->of(completed.by))}})));
 }
 
+/// How the boards stand to each other, and which illegal moves somebody acted on.
+void GameEvidence::note(Incident const& incident) {
+  if (incident.is(Happening::boards_agree)) difference_[*incident.by].reset();
+  if (incident.is(Happening::boards_differ) && !difference_[*incident.by])
+    difference_[*incident.by] = {incident.ply, static_cast<unsigned>(state().agreed_plies(*incident.by))};
+  if (!incident.is(Happening::taken_back)) return;
+  if (arbitration::JudgedLine{chronicle_.line_before()}.first_illegal() == incident.ply)
+    acted_on_ = incident.by;
+  for (Color const board : chess::both_colors)
+    if (difference_[board] && difference_[board]->ply >= incident.ply) difference_[board].reset();
+}
+
 void GameEvidence::note(Instant time, table::Outcome const& outcome) {
   if (auto const* const completed = std::get_if<table::MoveCompleted>(&outcome))
     return note(time, *completed);
-  if (auto const* const back = std::get_if<table::MoveTakenBack>(&outcome)) {
-    if (arbitration::JudgedLine{chronicle_.line_before()}.first_illegal() == back->ply) acted_on_ = back->by;
-    for (Color const board : {Color::white, Color::black})
-      if (difference_[board] && difference_[board]->ply >= back->ply) difference_[board].reset();
-  } else if (auto const* const differs = std::get_if<table::BoardDiffers>(&outcome)) {
-    if (!difference_[differs->board])
-      difference_[differs->board] = {differs->ply,
-                                     static_cast<unsigned>(state().agreed_plies(differs->board))};
-  } else if (auto const* const agrees = std::get_if<table::BoardAgreesAgain>(&outcome)) {
-    difference_[agrees->board].reset();
-  } else if (auto const* const told = std::get_if<table::Told>(&outcome)) {
-    if (auto const* const said = std::get_if<table::MoveSaid>(&told->announcement.content))
-      add(said->ply, say("{time}: said: {words}",
-                         {{"time", time_of_day(time)}, {"words", speech::caption_of(told->announcement)}}));
-  }
+  auto const* const told = std::get_if<table::Told>(&outcome);
+  auto const* const said =
+      told != nullptr ? std::get_if<table::MoveSaid>(&told->announcement.content) : nullptr;
+  if (said != nullptr)
+    add(said->ply, say("{time}: said: {words}",
+                       {{"time", time_of_day(time)}, {"words", speech::caption_of(told->announcement)}}));
 }
 
 using arbitration::reconcile::FoundBoard;

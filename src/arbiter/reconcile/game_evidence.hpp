@@ -24,6 +24,7 @@ class GameEvidence {
   std::vector<Incident> take(table::StampedEvent const& event);
 
   table::TableState const& state() const { return chronicle_.state(); }
+  Chronicle const& chronicle() const { return chronicle_; }
   bool has_left_out() const { return chronicle_.has_left_out(); }
   bool is_started() const { return state().is_started(); }
   /// Of the game's own clock; without one there are no presses.
@@ -51,6 +52,7 @@ class GameEvidence {
   void note(Instant time, table::Input const& input);
   void note(Instant time, table::Outcome const& outcome);
   void note(Instant time, table::MoveCompleted const& completed);
+  void note(Incident const& incident);
   void note_illegal(table::Input const& input);
   void settle_illegal();
   void add(unsigned ply, Message sentence) { facts_.push_back({ply, std::move(sentence)}); }

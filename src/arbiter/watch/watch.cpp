@@ -2,13 +2,11 @@
 
 #include "src/arbiter/watch/watch.hpp"
 
-#include "core/arbitration/laws/ends_5_9/game_end.hpp"
 #include "core/message/plain_line.hpp"
 #include "core/rules/regime.hpp"
 #include "src/arbiter/options/answer_language.hpp"
 #include "src/arbiter/watch/watch_lines.hpp"
 #include "src/record/event_times.hpp"
-#include "src/record/happenings.hpp"
 #include "src/record/local_time.hpp"
 #include "src/store/game_reader.hpp"
 
@@ -24,7 +22,6 @@
 namespace tactus::program {
 namespace {
 
-using arbitration::laws::EndKind;
 using arbitration::laws::law;
 
 using Sentences = std::vector<Message>;
@@ -47,19 +44,9 @@ Sentences sentences_of_power(chess::GameLine const& line, RuleSet rules) {
 
 }  // namespace
 
-std::vector<Message> draw_lines(chess::GameLine const& line, Regime regime) {
+std::vector<Message> claim_lines(chess::GameLine const& line, Regime regime) {
   if (line.current().is_checkmate()) return {};  // 9.3, 9.6.2: mate takes precedence
-  auto sentences =
-      has_draw_claims(regime.rules) ? sentences_of_claims(line) : sentences_of_power(line, regime.rules);
-  auto const end = arbitration::laws::end_by_last_move(line, regime);
-  auto const article = [&](arbitration::laws::Law l) {
-    return std::string{number_in(l, regime.rules).value_or("9.6")};
-  };
-  if (end && end->kind == EndKind::fivefold)
-    sentences.push_back(record::fivefold_words(article(law("9.6.1"))));
-  if (end && end->kind == EndKind::seventy_five)
-    sentences.push_back(record::seventy_five_words(article(law("9.6.2"))));
-  return sentences;
+  return has_draw_claims(regime.rules) ? sentences_of_claims(line) : sentences_of_power(line, regime.rules);
 }
 
 namespace {

@@ -13,8 +13,9 @@
 
 namespace tactus::program {
 
-/// After the last move of the line: each fact in the ply in which it first holds.
-std::vector<Message> draw_lines(chess::GameLine const& line, Regime regime);
+/// After the last move of the line, that a draw may be claimed or declared: in the ply in which it first
+/// holds.
+std::vector<Message> claim_lines(chess::GameLine const& line, Regime regime);
 
 /// Waits for a file that is not there yet; goes on with a new file of the same name. Ends with the game when
 /// asked to (status 0), and at a file that it cannot read (status 1).

@@ -104,22 +104,6 @@ std::optional<chess::Move> legal_move(chess::Position const& position, notation:
   return move != nullptr ? std::optional(*move) : std::nullopt;
 }
 
-/// "not announced: move 3 of White, no sound for Black (D.2.3.3)".
-Message sentence_of(table::MoveUnheard const& unheard, chess::PlayedLine const& game) {
-  Argument const number{"number", game.number_at(unheard.ply - 1)}, by{"player", unheard.by},
-      to{"listener", chess::opposite(unheard.by)};
-  bool const is_public = unheard.to == table::Audience::table;
-  if (unheard.why == table::Unheard::shortened)
-    return say("said short: move {number} of {player}", {number, by});
-  if (unheard.why == table::Unheard::left_out)
-    return is_public
-               ? say("not announced: move {number} of {player}, {listener} had replied", {number, by, to})
-               : say("not told: move {number} of {player}, {listener} had replied", {number, by, to});
-  return is_public ? say("not announced: move {number} of {player}, no sound for {listener} (D.2.3.3)",
-                         {number, by, to})
-                   : say("not told: move {number} of {player}, no sound for {listener}", {number, by, to});
-}
-
 Message sentence_of(table::Irregularity const& irregularity) {
   Argument const what{"what", std::vector{record::words_of(irregularity)}}, ply{"ply", irregularity.ply},
       where{"squares", record::names_of(irregularity.squares)};
@@ -134,11 +118,16 @@ Message sentence_of(table::Irregularity const& irregularity) {
   return say("irregularity: {what}, ply {ply}, {squares}", {what, ply, where});
 }
 
-/// Begins with a semicolon; empty where none were given.
+std::string line_of(WatchWords const& words, Incident const& incident) {
+  if (!incident.is(Happening::changed_made_move)) return words(incident.words);
+  return words(
+      say("irregularity: {what}, ply {ply}", {{"what", std::vector{incident.words}}, {"ply", incident.ply}}));
+}
+
 std::string times_of(WatchWords const& words, std::optional<table::RemainingTimes> const& times) {
-  if (!times) return {};
-  return words(say("; White {white}, Black {black}",
-                   {{"white", clock::display(times->white)}, {"black", clock::display(times->black)}}));
+  std::string text;
+  for (Message const& each : record::times_words(times)) text += words(each);
+  return text;
 }
 
 std::string line_of(WatchWords const& words, table::RestoreProposed const& restore,
@@ -153,10 +142,6 @@ std::string line_of(WatchWords const& words, table::RestoreProposed const& resto
                    {{"number", state.line().number_at(plies)},
                     {"player", state.line().diagram_at(plies).turn()}})) +
          times;
-}
-std::string line_of(WatchWords const& words, table::PositionRestored const& restored) {
-  return words(say("restored: {position}", {{"position", restored.position}})) +
-         times_of(words, restored.times);
 }
 
 /// Moves stand in the list anyhow; what one player alone was told is for the arbiter to read.
@@ -173,15 +158,12 @@ Lines lines_of(WatchWords const& words, table::Told const& told) {
 }  // namespace
 
 Lines WatchLines::take(table::StampedEvent const& event) {
-  shown_ = state().last_reading().value_or(clock::Reading{});
   Lines told, of_record;
   for (Incident const& each : chronicle_.take(event))
-    (each.is_of_record ? of_record : told).push_back(words_(each.words));
-  auto const* const input = std::get_if<table::Input>(&event.event);
-  for (record::ClockFault const& each : clock_.take(event))
-    if (!is_jump(each.found.fault)) told.push_back(words_(record::words_of(each)));  // jumps are incidents
+    (each.is(Happening::recorded_otherwise) ? of_record : told).push_back(line_of(words_, each));
   if (chronicle_.has_left_out()) return told;
-  auto const worded = [&](auto const& fact) { return lines_of(event.time, std::move(told), fact); };
+  auto const worded = [&](auto const& fact) { return lines_of(std::move(told), fact); };
+  auto const* const input = std::get_if<table::Input>(&event.event);
   Lines lines = input != nullptr ? std::visit(worded, static_cast<table::InputTypes const&>(*input))
                                  : std::visit(worded, static_cast<table::OutcomeTypes const&>(
                                                           std::get<table::Outcome>(event.event)));
@@ -189,42 +171,30 @@ Lines WatchLines::take(table::StampedEvent const& event) {
   return lines;
 }
 
-Lines WatchLines::lines_of(Instant at, Lines told, table::ClockSeen const& seen) {
-  if (seen.reading.battery_low && !shown_.battery_low) told.push_back(words_(say("clock: battery low")));
-  if (auto const line = presses_.read(at, seen.reading)) told.push_back(words_(*line));
-  return told;
+Lines WatchLines::lines_of(Lines const& told, table::ProgramStarted const& program) {
+  return told.empty() ? watch::lines_of(words_, program) : told;
 }
-
-Lines WatchLines::lines_of(Instant, Lines const&, table::ProgramStarted const& program) {
-  return watch::lines_of(words_, program);
-}
-Lines WatchLines::lines_of(Instant, Lines const&, table::GameStarted const& started) {
+Lines WatchLines::lines_of(Lines const&, table::GameStarted const& started) {
   return watch::lines_of(words_, started.setup);
 }
-Lines WatchLines::lines_of(Instant, Lines const&, table::RestoreProposed const& restore) {
+Lines WatchLines::lines_of(Lines const&, table::RestoreProposed const& restore) {
   return {line_of(words_, restore, state())};
 }
-Lines WatchLines::lines_of(Instant, Lines const&, table::DeviceWasLost const& lost) {
+Lines WatchLines::lines_of(Lines const&, table::DeviceWasLost const& lost) {
   return {words_(
       say("{what}: {reason}", {{"what", std::vector{record::words_of(lost)}}, {"reason", lost.reason}}))};
 }
-Lines WatchLines::lines_of(Instant, Lines const&, table::MoveUnheard const& unheard) {
-  return {words_(sentence_of(unheard, state().line()))};
-}
-Lines WatchLines::lines_of(Instant, Lines const&, table::MoveCorrected const& corrected) {
+Lines WatchLines::lines_of(Lines const&, table::MoveCorrected const& corrected) {
   if (corrected.by != state().to_move()) return {};  // told when it is proposed, and when it holds
   return {words_(
       say("corrected: {move} by {player}", {{"move", as_typed(corrected.text)}, {"player", corrected.by}}))};
 }
-Lines WatchLines::lines_of(Instant, Lines const&, table::CorrectionAgreed const& agreed) {
+Lines WatchLines::lines_of(Lines const&, table::CorrectionAgreed const& agreed) {
   return {words_(say("correction confirmed: by {player}", {{"player", agreed.by}}))};
-}
-Lines WatchLines::lines_of(Instant, Lines const&, table::Resumed const&) {
-  return {words_(say("resumed after ply {ply}", {{"ply", static_cast<unsigned>(state().line().plies())}}))};
 }
 
 /// What the arbiter is asked, and what the completed moves say of it (9.2.2, 9.3).
-Lines WatchLines::lines_of(Instant, Lines lines, table::ClaimMade const& claim) {
+Lines WatchLines::lines_of(Lines lines, table::ClaimMade const& claim) {
   arbitration::JudgedLine const judged{state().line()};
   auto const& line = judged.line();
   auto const written = line && claim.written ? legal_move(line->current(), *claim.written) : std::nullopt;
@@ -247,95 +217,32 @@ Lines WatchLines::lines_of(Instant, Lines lines, table::ClaimMade const& claim) 
   return lines;
 }
 
-/// A move that was made and is not legal, or that ends the game: the arbiter reads it before anybody presses.
-Lines WatchLines::lines_of(Instant at, Lines const&, table::MoveMade const& made) {
-  made_at_ = made_at_.value_or(at);
-  if (made.ply > state().line().plies() + 1) return {};
-  return judge(made.ply, arbitration::JudgedLine{state().line()}.before(made.ply), made.move);
+/// With what he may be asked next: that a draw can be claimed.
+Lines WatchLines::lines_of(Lines told, table::MoveCompleted const& completed) {
+  told.insert(told.begin(), line_of(words_, completed, state()));
+  auto const line = arbitration::JudgedLine{state().line()}.line();
+  if (line && completed.ply == state().line().plies())
+    for (Message const& each : claim_lines(*line, state().setup().regime)) told.push_back(words_(each));
+  return told;
 }
 
-Lines WatchLines::judge(unsigned ply, std::optional<chess::Position> const& before, chess::Move move) {
-  if (judged_ply_ == ply && judged_move_ == move) return {};
-  judged_ply_ = ply;
-  judged_move_ = move;
-  if (!before) return {};  // nothing can be judged behind an illegal move that stands
-  auto const by = before->turn();
-  if (!before->is_legal(move)) {
-    auto const& line = state().line();
-    auto const& diagram = line.diagram_at(ply - 1);
-    if (!diagram.at(move.from())) return {};  // an edited file: nothing stands there that could move
-    std::string const named = record::numbered(line, ply, by, words_.san(chess::describe(diagram, move)));
-    bool const is_entered = state().setup().board(before->turn()) == table::BoardKind::keyboard;
-    return {words_(record::illegal_words(named, !is_entered))};
-  }
-  auto const after = before->after(move);
-  std::string const named =
-      record::numbered(state().line(), ply, by, words_.san(chess::describe(*before, move)));
-  if (after.is_checkmate()) return {words_(record::checkmate_words(by, named))};
-  if (after.is_stalemate()) return {words_(record::stalemate_words(named))};
-  return {};
-}
-
-/// With what the arbiter alone may know: that nobody pressed for long, that a draw can be claimed.
-Lines WatchLines::lines_of(Instant at, Lines told, table::MoveCompleted const& completed) {
-  Lines lines{line_of(words_, completed, state())};
-  if (made_at_ && at - *made_at_ >= record::long_without_press)
-    lines.push_back(
-        words_(record::pressed_late_words(completed.by, std::chrono::floor<Millis>(at - *made_at_))));
-  made_at_.reset();
-  if (completed.ply == state().line().plies())
-    for (std::string& line : judge_completed(completed)) lines.push_back(std::move(line));
-  for (std::string& line : told) lines.push_back(std::move(line));
-  return lines;
-}
-
-Lines WatchLines::judge_completed(table::MoveCompleted const& completed) {
-  arbitration::JudgedLine const judged{state().line()};
-  auto lines = judge(completed.ply, judged.before(completed.ply), completed.move);
-  if (judged.line())
-    for (Message const& each : draw_lines(*judged.line(), state().setup().regime))
-      lines.push_back(words_(each));
-  return lines;
-}
-
-Lines WatchLines::lines_of(Instant, Lines const&, table::BoardDiffers const& differs) {
+Lines WatchLines::lines_of(Lines const&, table::BoardDiffers const& differs) {
   return program::lines_of(words_, differs, state());
 }
-Lines WatchLines::lines_of(Instant, Lines const&, table::Told const& told) {
-  return program::lines_of(words_, told);
-}
-Lines WatchLines::lines_of(Instant, Lines const&, table::PositionRestored const& restored) {
-  return {line_of(words_, restored)};
-}
-Lines WatchLines::lines_of(Instant, Lines told, table::GameAdjourned const& adjourned) {
+Lines WatchLines::lines_of(Lines const&, table::Told const& told) { return program::lines_of(words_, told); }
+Lines WatchLines::lines_of(Lines told, table::GameAdjourned const& adjourned) {
   told.push_back(words_(say("for the envelope: {position}", {{"position", adjourned.position}})));
   return told;
 }
-Lines WatchLines::lines_of(Instant, Lines told, table::GameEnded const&) {
+Lines WatchLines::lines_of(Lines told, table::GameEnded const&) {
   has_ended_ = true;
   return told;
 }
-Lines WatchLines::lines_of(Instant, Lines told, table::EndTakenBack const&) {
+Lines WatchLines::lines_of(Lines told, table::EndTakenBack const&) {
   has_ended_ = false;
   return told;
 }
-Lines WatchLines::lines_of(Instant, Lines told, table::MoveTakenBack const&) {
-  judged_ply_ = 0;
-  return told;
-}
-
-Lines WatchLines::lines_of(Instant, Lines const&, table::MovePutBack const& back) {
-  made_at_.reset();
-  judged_ply_ = 0;
-  Lines lines{words_(record::words_of(back, state().line()))};
-  if (arbitration::stands(back, state()))
-    lines.push_back(
-        words_(say("irregularity: {what}, ply {ply}",
-                   {{"what", std::vector{record::changed_words(back, state().line())}}, {"ply", back.ply}})));
-  return lines;
-}
-
-Lines WatchLines::lines_of(Instant, Lines const&, table::Irregularity const& irregularity) {
+Lines WatchLines::lines_of(Lines const&, table::Irregularity const& irregularity) {
   return {words_(sentence_of(irregularity))};
 }
 

@@ -88,11 +88,6 @@ std::string rules_line(WatchWords const& words, Regime const& regime) {
 
 Lines lines_of(WatchWords const& words, table::ProgramStarted const& program) {
   Lines lines;
-  for (std::string const& call : program.refused)
-    lines.push_back(words(say("the kernel refused the program a call: {call}", {{"call", call}})));
-  for (std::string const& line : program.noticed)
-    lines.push_back(words(say("while it plays: {what}", {{"what", line}})));
-  if (!lines.empty()) return lines;
   if (program.profile != "tournament")
     lines.push_back(words(
         say("not a tournament game: written by a program for {profile}", {{"profile", program.profile}})));

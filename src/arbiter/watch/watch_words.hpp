@@ -41,7 +41,7 @@ class WatchWords {
 
 namespace tactus::program::watch {
 
-/// The program as it describes itself; or the calls that the kernel refused it, and what it noticed.
+/// The program as it describes itself.
 std::vector<std::string> lines_of(WatchWords const& words, table::ProgramStarted const& program);
 std::vector<std::string> lines_of(WatchWords const& words, table::TableSetup const& setup);
 

@@ -2,10 +2,7 @@
 
 #include "src/desk/boards/attention.hpp"
 
-#include "core/arbitration/judged_line.hpp"
-#include "core/arbitration/laws/ends_5_9/game_end.hpp"
 #include "core/clock/reading.hpp"
-#include "core/notation/move_text.hpp"
 #include "src/desk/boards/boards.hpp"
 #include "src/record/happenings.hpp"
 
@@ -16,9 +13,9 @@
 namespace tactus::desk {
 namespace {
 
-using arbitration::laws::EndKind;
 using arbitration::laws::law;
 using program::article_of;
+using program::Happening;
 
 std::size_t slot_of(Color color) { return static_cast<std::size_t>(color); }
 std::size_t slot_of(table::Device device) { return static_cast<std::size_t>(device); }
@@ -38,6 +35,36 @@ Reason reason_of(table::IrregularityKind kind) {
     case table::IrregularityKind::moved_after_resigning: return Reason::moved_after_resigning;
   }
   return Reason::pressed_early;
+}
+
+/// Nothing: what stands as long as it is so, or needs nobody.
+std::optional<Reason> reason_of(Happening happening) {
+  switch (happening) {
+    case Happening::arbiter_word_refused: return Reason::wrong_word;
+    case Happening::program_changed: return Reason::program_changed;
+    case Happening::left_out:
+    case Happening::recorded_otherwise: return Reason::file_damaged;
+    case Happening::changed_made_move: return Reason::changed_made_move;
+    case Happening::illegal_move: return Reason::illegal_move;
+    case Happening::checkmate:
+    case Happening::stalemate: return Reason::ended_on_board;
+    case Happening::fivefold:
+    case Happening::seventy_five: return Reason::drawn_by_itself;
+    case Happening::pressed_late: return Reason::pressed_late;
+    case Happening::end_taken_back: return Reason::end_taken_back;
+    default: return std::nullopt;
+  }
+}
+std::optional<Reason> reason_of(table::EquipmentFault /*fault*/) { return Reason::equipment; }
+
+std::optional<Reason> reason_of(program::IncidentKind const& kind) {
+  return std::visit([](auto each) { return std::optional<Reason>{reason_of(each)}; }, kind);
+}
+
+/// What the players have to say of a game that has ended on the board.
+table::GameResult result_of(Attention const& ended) {
+  if (ended.article != law("5.1.1")) return table::GameResult::draw;
+  return ended.by == Color::white ? table::GameResult::white_wins : table::GameResult::black_wins;
 }
 
 }  // namespace
@@ -92,21 +119,59 @@ void sort_by_urgency(std::vector<Attention>& list) {
 }
 
 void AttentionLog::take(std::int64_t number, table::StampedEvent const& event,
-                        table::TableState const& state) {
+                        std::vector<program::Incident> const& told, program::Chronicle const& chronicle) {
   Since const since{number, event.time};
-  note_clock(since, event);
+  for (program::Incident const& each : told) take(since, each);
+  if (chronicle.has_left_out()) return;
+  auto const& state = chronicle.state();
   if (auto const* const input = std::get_if<table::Input>(&event.event))
     take(since, *input, state);
   else
     take(since, std::get<table::Outcome>(event.event), state);
+  auto const waits_since = chronicle.waits_since();
+  if (!waits_since)
+    made_.reset();
+  else if (!made_ || made_->time != *waits_since)
+    made_ = Since{number, *waits_since};
+  if (chronicle.made()) maker_ = chronicle.made()->by;
 }
 
 void AttentionLog::note_times(std::int64_t number, Instant at, Message words) {
   happened_.push_back({Reason::times_wrong, number, at, std::move(words)});
 }
 
-void AttentionLog::note_behind_end(std::int64_t number, Instant at, Message words) {
-  happened_.push_back({Reason::file_damaged, number, at, std::move(words), law("8.7")});
+void AttentionLog::take(Since since, program::Incident const& told) {
+  auto const* const happening = std::get_if<Happening>(&told.kind);
+  if (happening != nullptr) note(since, *happening, told);
+  auto const why = reason_of(told.kind);
+  bool const is_told = why == Reason::program_changed && !happened_.empty() &&
+                       happened_.back().event == since.event;  // one reason for all that was noticed
+  if (!why || is_told) return;
+  Message const& words = *why == Reason::program_changed ? program_changed_words() : told.words;
+  happened_.push_back({*why, since.event, since.time, words, told.article, told.by});
+  happened_.back().ply = told.ply;
+}
+
+/// What stands, and what needs nobody any more.
+void AttentionLog::note(Since since, Happening happening, program::Incident const& told) {
+  switch (happening) {
+    case Happening::boards_differ: {
+      auto& stands = differs_[slot_of(*told.by)];
+      if (!stands) differs_since_[slot_of(*told.by)] = since;
+      stands = told.words;
+      return;
+    }
+    case Happening::boards_agree: return differs_[slot_of(*told.by)].reset();
+    case Happening::clock_jumped: return note_jump(since);
+    case Happening::illegal_move:
+    case Happening::checkmate:
+    case Happening::stalemate:  // another move was made instead
+    case Happening::put_back:
+    case Happening::taken_back: return forget_moves_from(told.ply);
+    case Happening::restored: return forget_moves_from(told.ply + 1);
+    case Happening::end_taken_back: return ended_.reset();
+    default: return;
+  }
 }
 
 void AttentionLog::take(Since since, table::Input const& input, table::TableState const& state) {
@@ -122,29 +187,21 @@ void AttentionLog::take(Since since, table::Input const& input, table::TableStat
     if (!lost_[slot_of(lost->device)]) lost_[slot_of(lost->device)] = since;
   } else if (auto const* const found = std::get_if<table::DeviceWasFound>(&input)) {
     lost_[slot_of(found->device)].reset();
-  } else if (std::holds_alternative<table::ArbiterWordRefused>(input)) {
-    happened_.push_back({Reason::wrong_word, since.event, since.time,
-                         record::sentence(record::arbiter_word_refused_words())});
-  } else if (auto const* const program = std::get_if<table::ProgramStarted>(&input)) {
-    if (!program->refused.empty() || !program->noticed.empty())
-      happened_.push_back({Reason::program_changed, since.event, since.time, program_changed_words()});
   } else if (std::holds_alternative<table::Resumed>(input)) {
     for (auto& each : lost_) each.reset();  // said anew, should they still be lost
   }
 }
 
 /// Told anew after as many more, also where he has decided about it.
-void AttentionLog::note_clock(Since since, table::StampedEvent const& event) {
-  for (record::ClockFault const& each : clock_.take(event))
-    if (is_jump(each.found.fault)) ++clock_jumps_;
-  if (clock_jumps_ < jumps_of_clock) return;
+void AttentionLog::note_jump(Since since) {
+  if (++clock_jumps_ < jumps_of_clock) return;
   clock_jumps_ = 0;
   std::erase_if(happened_, [](Attention const& each) { return each.why == Reason::clock_jumps; });
   happened_.push_back({Reason::clock_jumps, since.event, since.time, clock_jumps_words(), law("6.10.2")});
 }
 
 void AttentionLog::note_flags(Since since, clock::Reading const& reading) {
-  for (Color const player : {Color::white, Color::black}) {
+  for (Color const player : chess::both_colors) {
     bool const is_fallen = player == Color::white ? reading.white_flag : reading.black_flag;
     auto& flag = flags_[slot_of(player)];
     if (!is_fallen) flag.reset();
@@ -153,48 +210,13 @@ void AttentionLog::note_flags(Since since, clock::Reading const& reading) {
 }
 
 void AttentionLog::take(Since since, table::Outcome const& outcome, table::TableState const& state) {
-  if (auto const* const differs = std::get_if<table::BoardDiffers>(&outcome)) {
-    auto& stands = differs_[slot_of(differs->board)];
-    if (!stands) differs_since_[slot_of(differs->board)] = since;
-    stands = differs_words(*differs, state.line());
-  } else if (auto const* const agrees = std::get_if<table::BoardAgreesAgain>(&outcome)) {
-    differs_[slot_of(agrees->board)].reset();
-  } else if (auto const* const irregularity = std::get_if<table::Irregularity>(&outcome)) {
-    happened_.push_back({reason_of(irregularity->kind), since.event, since.time,
-                         record::sentence(record::words_of(*irregularity)), article_of(irregularity->kind),
-                         irregularity->by});
-  } else if (auto const* const explained = std::get_if<table::EquipmentExplained>(&outcome)) {
-    happened_.push_back({Reason::equipment, since.event, since.time,
-                         record::sentence(record::words_of(*explained)), article_of(explained->fault)});
-  } else if (auto const* const made = std::get_if<table::MoveMade>(&outcome)) {
-    if (!made_) made_ = since;
-    maker_ = made->by;
-    bool const is_move = state.line().current().has(made->move);  // a file may hold anything
-    if (is_move && made->ply == state.line().plies() + 1) judge_legality(since, made->ply, made->move, state);
-  } else if (auto const* const back = std::get_if<table::MovePutBack>(&outcome)) {
-    note_put_back();
-    made_.reset();
-    if (arbitration::stands(*back, state))
-      happened_.push_back({Reason::changed_made_move, since.event, since.time,
-                           record::sentence(record::changed_words(*back, state.line())), law("4.7"),
-                           back->by});
-  } else if (auto const* const completed = std::get_if<table::MoveCompleted>(&outcome)) {
-    note_completed(since, *completed, state);
-  } else if (std::holds_alternative<table::MoveTakenBack>(outcome)) {
-    note_taken_back();
-  } else if (auto const* const told = std::get_if<table::Told>(&outcome)) {
+  if (auto const* const told = std::get_if<table::Told>(&outcome)) {
     note_proposal(since, told->announcement);
-  } else if (auto const* const end = std::get_if<table::EndTakenBack>(&outcome)) {
-    ended_.reset();
-    happened_.push_back({Reason::end_taken_back, since.event, since.time,
-                         record::sentence(record::words_of(*end)), law("8.7")});
-  } else if (std::holds_alternative<table::PositionRestored>(outcome)) {
-    made_.reset();
   } else if (std::holds_alternative<table::GameEnded>(outcome)) {
     ended_ = since;
-    made_.reset();
-    if (state.result() == ended_on_board_)  // the players have said so
-      std::erase_if(happened_, [](Attention const& each) { return each.why == Reason::ended_on_board; });
+    std::erase_if(happened_, [&](Attention const& each) {  // the players have said so
+      return each.why == Reason::ended_on_board && state.result() == result_of(each);
+    });
   }
 }
 
@@ -210,92 +232,13 @@ void AttentionLog::note_proposal(Since since, table::Announcement const& told) {
   proposed_ = *words;
 }
 
-void AttentionLog::note_completed(Since since, table::MoveCompleted const& completed,
-                                  table::TableState const& state) {
-  if (made_ && since.time - made_->time >= record::long_without_press)
-    happened_.push_back({Reason::pressed_late, since.event, since.time,
-                         record::sentence(record::pressed_late_words(completed.by, since.time - made_->time)),
-                         law("6.2.1"), completed.by});
-  completed_.push_back(made_ ? made_->event : since.event);
-  made_.reset();
-  if (completed.ply == state.line().plies()) judge(since, completed, state);
-}
-
 /// What the Laws say of a move that does not stand needs nobody any more.
-void AttentionLog::note_taken_back() {
-  if (completed_.empty()) return;
-  auto const from = completed_.back();
-  completed_.pop_back();
-  ended_on_board_.reset();
-  illegal_.reset();
+void AttentionLog::forget_moves_from(unsigned ply) {
   std::erase_if(happened_, [&](Attention const& each) {
     bool const is_of_the_moves = each.why == Reason::illegal_move || each.why == Reason::ended_on_board ||
                                  each.why == Reason::drawn_by_itself;
-    return is_of_the_moves && each.event >= from;
+    return is_of_the_moves && each.ply >= ply;
   });
-}
-
-/// Where a king was left in check, nobody can tell what the innocent side may play.
-void AttentionLog::judge_legality(Since since, unsigned ply, chess::Move move,
-                                  table::TableState const& state) {
-  bool const is_told = illegal_ && illegal_->ply == ply && illegal_->move == move;
-  auto const before = arbitration::JudgedLine{state.line()}.before(ply);
-  if (is_told || !before || before->is_legal(move)) return;
-  auto const& diagram = state.line().diagram_at(ply - 1);
-  if (!diagram.at(move.from())) return;  // an edited file: nothing stands there that could move
-  note_put_back();
-  auto const by = before->turn();
-  auto const san = notation::write_san(chess::describe(diagram, move));
-  bool const is_shown = state.setup().board(by) != table::BoardKind::keyboard;
-  illegal_ = Illegal{ply, move, since.event};
-  happened_.push_back(
-      {Reason::illegal_move, since.event, since.time,
-       record::sentence(record::illegal_words(record::numbered(state.line(), ply, by, san), is_shown)),
-       law("7.5.1"), by});
-}
-
-/// A move that was made and not completed was not played.
-void AttentionLog::note_put_back() {
-  auto const back = std::exchange(illegal_, std::nullopt);
-  if (!back || back->ply <= completed_.size()) return;
-  std::erase_if(happened_, [&](Attention const& each) {
-    return each.why == Reason::illegal_move && each.event == back->event;
-  });
-}
-
-/// What the Laws say of the completed move, and no player is told.
-void AttentionLog::judge(Since since, table::MoveCompleted const& completed, table::TableState const& state) {
-  auto const add = [&](Reason why, Message words, Law article) {
-    happened_.push_back({why, since.event, since.time, std::move(words), article, completed.by});
-  };
-  arbitration::JudgedLine const judged{state.line()};
-  judge_legality(since, completed.ply, completed.move, state);
-  auto const& line = judged.line();
-  if (!line) return;
-  ended_on_board_.reset();
-  auto const end = arbitration::laws::end_by_last_move(*line, state.setup().regime);
-  if (!end) return;
-  auto const move = record::numbered(state.line(), completed.ply, completed.by, completed.san);
-  auto const article = [&](Law of) {
-    return std::string{number_in(of, state.setup().regime.rules).value_or("9.6")};
-  };
-  switch (end->kind) {
-    case EndKind::mate:
-      ended_on_board_ =
-          completed.by == Color::white ? table::GameResult::white_wins : table::GameResult::black_wins;
-      return add(Reason::ended_on_board, record::sentence(record::checkmate_words(completed.by, move)),
-                 law("5.1.1"));
-    case EndKind::stalemate:
-      ended_on_board_ = table::GameResult::draw;
-      return add(Reason::ended_on_board, record::sentence(record::stalemate_words(move)), law("5.2.1"));
-    case EndKind::fivefold:
-      return add(Reason::drawn_by_itself, record::sentence(record::fivefold_words(article(law("9.6.1")))),
-                 law("9.6.1"));
-    case EndKind::seventy_five:
-      return add(Reason::drawn_by_itself, record::sentence(record::seventy_five_words(article(law("9.6.2")))),
-                 law("9.6.2"));
-    case EndKind::dead_position: return;  // not looked for
-  }
 }
 
 void AttentionLog::add_standing(std::vector<Attention>& list, table::TableState const& state) const {

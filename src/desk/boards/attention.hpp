@@ -7,8 +7,8 @@
 #include "core/arbitration/book/law.hpp"
 #include "core/message/message.hpp"
 #include "core/table/table_state.hpp"
+#include "src/arbiter/chronicle/chronicle.hpp"
 #include "src/desk/boards/level.hpp"
-#include "src/record/clock_told.hpp"
 
 #include <array>
 #include <cstdint>
@@ -78,6 +78,7 @@ struct Attention {
   std::optional<table::ClaimMade> claim{};
   bool is_decided = false;
   Level level = Level::now;
+  unsigned ply = 0;  // of what happened in one
 
   Millis age(Instant now) const { return now > since ? now - since : Millis{0}; }
 };
@@ -90,12 +91,11 @@ inline constexpr unsigned jumps_of_clock = 3;
 
 class AttentionLog {
  public:
-  /// `state`: after the event. The events come in order.
-  void take(std::int64_t number, table::StampedEvent const& event, table::TableState const& state);
+  /// The events come in order. `told`: what the chronicle tells of the event, in the desk's words.
+  void take(std::int64_t number, table::StampedEvent const& event, std::vector<program::Incident> const& told,
+            program::Chronicle const& chronicle);
   /// What is odd about the time of this event.
   void note_times(std::int64_t number, Instant at, Message words);
-  /// What was added behind the end.
-  void note_behind_end(std::int64_t number, Instant at, Message words);
   /// All reasons that hold at `now`, in their order.
   std::vector<Attention> at(Instant now, table::TableState const& state) const;
   /// When the list will change by the passing of time alone.
@@ -106,17 +106,14 @@ class AttentionLog {
     std::int64_t event = 0;
     Instant time;
   };
+  void take(Since since, program::Incident const& told);
+  void note(Since since, program::Happening happening, program::Incident const& told);
   void take(Since since, table::Input const& input, table::TableState const& state);
   void take(Since since, table::Outcome const& outcome, table::TableState const& state);
   void note_proposal(Since since, table::Announcement const& told);
-  /// The arbiter reads it before anybody presses.
-  void judge_legality(Since since, unsigned ply, chess::Move move, table::TableState const& state);
-  void note_put_back();
-  void note_completed(Since since, table::MoveCompleted const& completed, table::TableState const& state);
-  void note_taken_back();
-  void judge(Since since, table::MoveCompleted const& completed, table::TableState const& state);
   void note_flags(Since since, clock::Reading const& reading);
-  void note_clock(Since since, table::StampedEvent const& event);
+  void note_jump(Since since);
+  void forget_moves_from(unsigned ply);
   void add_standing(std::vector<Attention>& list, table::TableState const& state) const;
 
   std::array<std::optional<Message>, 2> differs_;
@@ -126,19 +123,9 @@ class AttentionLog {
   Since proposed_since_;
   Message proposed_;  // what waits to be confirmed, as long as the state says that something does
   std::optional<Since> flags_[2];
-  record::ClockTold clock_;
-  unsigned clock_jumps_ = 0;             // since they were told last
-  std::vector<std::int64_t> completed_;  // the event of each completed move that stands
-  /// Told as not legal when it was made.
-  struct Illegal {
-    unsigned ply;
-    chess::Move move;
-    std::int64_t event;
-  };
-  std::optional<Illegal> illegal_;
-  std::optional<Since> made_;
+  unsigned clock_jumps_ = 0;   // since they were told last
+  std::optional<Since> made_;  // the move that waits for its press
   Color maker_ = Color::white;
-  std::optional<table::GameResult> ended_on_board_;  // what the players have to say
   std::optional<Since> ended_;
   std::array<std::optional<Since>, table::all_devices.size()> lost_{};
   std::vector<Attention> happened_;

@@ -23,12 +23,15 @@ std::string move_stated(chess::Diagram const& before, notation::MovePattern cons
                          : notation::write_pattern(stated);
 }
 
-/// A difference by its move, in the letters of the language.
+/// By its move, in the letters of the language.
 Message in_the_desks_words(table::TableEvent const& event, program::Incident const& incident,
                            chess::PlayedLine const& line) {
   auto const* const outcome = std::get_if<table::Outcome>(&event);
   auto const* const differs = outcome != nullptr ? std::get_if<table::BoardDiffers>(outcome) : nullptr;
-  return differs != nullptr ? differs_words(*differs, line) : record::sentence(incident.words);
+  if (differs != nullptr) return differs_words(*differs, line);
+  if (incident.is(program::Happening::restored)) return restored_words(line);
+  if (incident.is(program::Happening::resumed)) return resumed_words();
+  return record::sentence(incident.words);
 }
 
 }  // namespace
@@ -40,27 +43,20 @@ void Board::take(store::NumberedEvent const& event, std::optional<Instant> now) 
   if (!began_) began_ = event.stamped.time;
   auto const* const input = std::get_if<table::Input>(&event.stamped.event);
   if (input != nullptr) before(event, *input);
-  auto const incidents = evidence_.take(event.stamped);
+  auto incidents = evidence_.take(event.stamped);
   bool const is_left_out = evidence_.has_left_out();
-  note_against_record(event, incidents);
   if (!is_left_out && input != nullptr) note(event, *input);
   if (!is_left_out && input == nullptr) note(event, std::get<table::Outcome>(event.stamped.event));
-  for (program::Incident const& each : incidents)
-    add_incident(event, in_the_desks_words(event.stamped.event, each, state().line()), each.article);
-  if (!is_left_out) attention_.take(event.seq, event.stamped, state());
+  for (program::Incident& each : incidents) {
+    each.words = in_the_desks_words(event.stamped.event, each, state().line());
+    add_incident(event, each.words, each.article);
+  }
+  attention_.take(event.seq, event.stamped, incidents, evidence_.chronicle());
   if (auto odd = times_.take(event.stamped, now)) {
     auto const words = record::sentence(*std::move(odd));
     attention_.note_times(event.seq, event.stamped.time, words);
     add_incident(event, words);
   }
-}
-
-/// It would change what was signed, or is not what was entered: for the arbiter, and not of the game.
-void Board::note_against_record(store::NumberedEvent const& event,
-                                std::vector<program::Incident> const& incidents) {
-  for (program::Incident const& each : incidents)
-    if (evidence_.has_left_out() || each.is_of_record)
-      attention_.note_behind_end(event.seq, event.stamped.time, record::sentence(each.words));
 }
 
 /// What has to be read in the position before the input is applied.
@@ -94,8 +90,6 @@ void Board::note(store::NumberedEvent const& event, table::Input const& input) {
     last_news_ = event.seq;
   } else if (auto const* const offer = std::get_if<table::DrawOffered>(&input)) {
     add_incident(event, offer_words(offer->by));
-  } else if (std::holds_alternative<table::Resumed>(input)) {
-    add_incident(event, resumed_words());
   } else if (auto const* const sign = std::get_if<table::ResultSignedBy>(&input)) {
     add_incident(event, signed_words(sign->by));
   }
@@ -106,8 +100,6 @@ void Board::note(store::NumberedEvent const& event, table::Outcome const& outcom
     note_completed(event, *completed);
   else if (std::holds_alternative<table::MoveTakenBack>(outcome))
     note_taken_back();
-  else if (std::holds_alternative<table::PositionRestored>(outcome))
-    add_incident(event, restored_words(state().line()));
   else if (std::holds_alternative<table::MoveMade>(outcome))
     last_news_ = event.seq;
   else if (auto const* const told = std::get_if<table::Told>(&outcome))
@@ -130,8 +122,6 @@ void Board::note_told(store::NumberedEvent const& event, table::Told const& told
   auto const& announcement = told.announcement;
   if (announcement.to != table::Audience::table)
     messages_.push_back({event.seq, event.stamped.time, announcement});
-  if (auto const* const decided = std::get_if<table::ClaimDecided>(&announcement.content))
-    add_incident(event, answer_words(*decided));
   if (auto words = proposal_words(announcement.content); words && !announcement.is_repeat)
     add_incident(event, *std::move(words));
   auto const* const said = std::get_if<table::MoveSaid>(&announcement.content);

@@ -47,7 +47,6 @@ Message result_words(table::TableState const& state);
 // The sentences of what happened at a table that are no reasons of their own to come.
 
 Message training_words();
-Message answer_words(table::ClaimDecided answer);
 Message offer_words(chess::Color player);
 Message resumed_words();
 Message signed_words(chess::Color player);
@@ -144,8 +143,6 @@ class Board {
   void note(store::NumberedEvent const& event, table::Outcome const& outcome);
   void note_completed(store::NumberedEvent const& event, table::MoveCompleted const& completed);
   void note_taken_back();
-  void note_against_record(store::NumberedEvent const& event,
-                           std::vector<program::Incident> const& incidents);
   void note_told(store::NumberedEvent const& event, table::Told const& told);
   void note_said_back(table::MoveRepeated const& repeated);
   void add_incident(store::NumberedEvent const& event, Message words, std::optional<Law> article = {});

@@ -66,9 +66,6 @@ Message result_words(table::TableState const& state) {
 
 Message training_words() { return say("Not a tournament game: written by a program for training."); }
 
-Message answer_words(table::ClaimDecided answer) {
-  return answer.is_upheld ? say("Claim upheld.") : say("Claim rejected.");
-}
 Message offer_words(Color player) { return say("Draw offered: {player}.", {{"player", player}}); }
 Message resumed_words() { return say("Resumed after an interruption."); }
 Message signed_words(Color player) { return say("Result confirmed: {player}.", {{"player", player}}); }

@@ -4,6 +4,10 @@
 
 #include "core/arbitration/judged_line.hpp"
 #include "core/table/table_setup.hpp"
+#include "src/arbiter/chronicle/chronicle.hpp"
+#include "src/judged/judged_game.hpp"
+
+#include <utility>
 
 namespace tactus::program::dialogue {
 namespace {
@@ -38,6 +42,8 @@ KnownGame known_game(GameEvidence const& evidence) {
   auto const& state = evidence.state();
   known.regime = state.setup().regime;
   known.line = JudgedLine{state.line()}.line();
+  if (auto const& made = evidence.chronicle().made(); made && known.line)
+    known.line = with_end(*std::move(known.line), made->move, *known.regime, result_by_the_laws);
   known.line_before = line_before_last(state.line());
   known.moves = moves_made(state.line());
   known.illegal_moves = evidence.illegal_moves();

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "core/table/table_state.hpp"
-#include "src/arbiter/watch/watch_lines.hpp"
+#include "src/arbiter/chronicle/quick_presses.hpp"
 
+#include "core/table/table_state.hpp"
+
+#include <chrono>
 #include <cmath>
 #include <utility>
 
