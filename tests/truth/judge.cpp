@@ -138,6 +138,24 @@ bool is_stop_told(Evidence const& all, Millis at) {
 
 }  // namespace
 
+namespace {
+
+/// From when on the boards showed this ply: at its press, or where a dead square of its player's board may
+/// hide it (docs/developers/decisions/0007), when his opponent's board stood so.
+Millis shown_from(TruthLog const& log, TruePly const& ply) {
+  bool const may_be_hidden = std::any_of(log.deeds.begin(), log.deeds.end(), [&](Deed const& d) {
+    return d.what == What::spoiled && d.by == ply.by;
+  });
+  if (!may_be_hidden) return ply.pressed;
+  Color const copier = opposite(ply.by);
+  for (Contact const& c : log.contacts)
+    if (c.board == copier && log.standing(copier, std::max(c.at, ply.pressed)) == ply.position)
+      return std::max(c.at, ply.pressed);
+  return log.end;
+}
+
+}  // namespace
+
 void judge_silence(Evidence const& all, std::vector<Verdict>& found) {
   for (std::size_t i = 0; i < all.log.plies.size(); ++i) {
     auto const& ply = all.log.plies[i];
@@ -160,7 +178,8 @@ void judge_silence(Evidence const& all, std::vector<Verdict>& found) {
     bool const was_early = all.log.did(What::pressed_early, ply.by, number, all.log.end) ||
                            all.log.did(What::half_made, ply.by, number, all.log.end);
     if (!all.log.is_blind[opponent] || from != ply.pressed || was_early) continue;
-    bool const is_heard = said(Kind::move_said, in_time, [&](Statement const& s) {
+    Millis const hidden_for = shown_from(all.log, ply) - ply.pressed;
+    bool const is_heard = said(Kind::move_said, hidden_for + in_time, [&](Statement const& s) {
       return s.to == table::Audience::table || s.to == table::audience_of(opponent);
     });
     if (!is_heard) found.push_back({Measure::missing, name + ": not told to the opponent within 3 s"});
@@ -283,12 +302,14 @@ void judge_equipment(Evidence const& all, std::vector<Verdict>& found) {
     }
     if (!is_true) find(found, Measure::false_statement, s);
   }
+  // One ply at the other's port looks like a hand that forgot its own board.
+  bool const may_be_slip = all.log.all_completed.size() < 2;
   for (Deed const& d : all.log.deeds) {
     auto const told = [&](EquipmentFault fault) {
       return is_told(all, Kind::equipment, [&](Statement const& s) { return s.fault == fault; });
     };
-    bool const is_there = d.what == What::turned           ? told(EquipmentFault::board_turned)
-                          : d.what == What::exchanged      ? told(EquipmentFault::boards_exchanged)
+    bool const is_there = d.what == What::turned      ? told(EquipmentFault::board_turned)
+                          : d.what == What::exchanged ? may_be_slip || told(EquipmentFault::boards_exchanged)
                           : d.what == What::clock_reversed ? told(EquipmentFault::clock_sides_exchanged)
                                                            : true;
     if (!is_there) found.push_back({Measure::missing, "the arbiter is not told: " + all.log.line_of(d)});

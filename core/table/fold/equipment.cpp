@@ -101,6 +101,11 @@ void note_crossed(Fold& f) {
 
 }  // namespace
 
+std::vector<chess::Move> moves_at_other_port(TableFacts const& facts) {
+  if (facts.line.plies() > 0 || !is_crossed(facts)) return {};
+  return sensing::moves_shown(facts.board(opposite(facts.mover()))->sense, facts.line.current());
+}
+
 bool is_untouched(TableFacts const& facts, Color c) {
   if (!facts.is_read(c)) return false;
   auto const& sense = facts.board(c)->sense;

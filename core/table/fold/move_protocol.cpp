@@ -111,7 +111,10 @@ namespace {
 std::vector<Move> fits_of(TableFacts const& facts) {
   auto const entered = facts.turn.entered ? facts.turn.entered->move : std::nullopt;
   if (facts.turn.is_entry_decisive && entered) return {*entered};
-  if (!facts.is_typed(facts.mover())) return fits_of_own_board(facts);
+  if (!facts.is_typed(facts.mover())) {
+    auto const own = fits_of_own_board(facts);
+    return own.empty() ? moves_at_other_port(facts) : own;
+  }
   if (entered) return {*entered};
   return fits_of_copy(facts);
 }

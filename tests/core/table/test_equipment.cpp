@@ -45,6 +45,14 @@ BOOST_AUTO_TEST_CASE(boards_at_each_others_ports_are_found_at_the_second_ply_and
   }
 }
 
+BOOST_AUTO_TEST_CASE(at_each_others_ports_the_first_move_is_told_at_its_press) {
+  for (auto const kind : {BoardKind::occupancy, BoardKind::pieces}) {
+    Script script{two_boards(kind, kind)};
+    script.hands(B, "-e2 +e4P").wait(800).press().wait(1000);
+    BOOST_TEST(lines(script, {"done", "explained", "irregular"}) == "done w 1 e2e4 e4\n");
+  }
+}
+
 BOOST_AUTO_TEST_CASE(who_once_forgets_to_move_on_his_own_board_exchanges_nothing) {
   Script script{two_boards(BoardKind::occupancy, BoardKind::occupancy)};
   // Said aloud, copied by the opponent, pressed; then made on the own board too.
