@@ -75,6 +75,12 @@ bool is_made_but_for_piece(TruthLog const& log, Statement const& s) {
       });
 }
 
+/// Of a promotion that nobody looked at: whether its piece was named, the program cannot know.
+bool was_named_unseen(TruthLog const& log, Statement const& s) {
+  auto const* const ply = completed_at(log, s.ply, s.at + at_the_same_time);
+  return ply != nullptr && !log.was_looking(ply->pressed);
+}
+
 }  // namespace
 
 char const* name_of(Measure measure) {
@@ -89,7 +95,9 @@ void find(std::vector<Verdict>& found, Measure measure, Statement const& said) {
 void judge_moves(Evidence const& all, std::vector<Verdict>& found) {
   for (Statement const& s : all.said.list) {
     // What its player has left open, nobody can tell.
-    bool const is_left_open = s.of && all.log.did(What::left_unnamed, *s.of, s.ply, s.at + at_the_same_time);
+    bool const is_left_open =
+        s.of && (all.log.did(What::left_unnamed, *s.of, s.ply, s.at + at_the_same_time) ||
+                 was_named_unseen(all.log, s));
     if (s.kind == Kind::promotion_unclear && !is_left_open) find(found, Measure::unclear, s);
     if (s.kind == Kind::move_said || s.kind == Kind::put_back) {
       bool const is_true = s.of && s.move && all.log.made(*s.of, s.ply, *s.move, s.at);
@@ -104,8 +112,7 @@ void judge_moves(Evidence const& all, std::vector<Verdict>& found) {
       auto const* const ply = completed_at(all.log, s.ply, s.at + at_the_same_time);
       bool const is_so = ply != nullptr && ply->by == s.of && s.move && is_same(ply->description, *s.move);
       bool const is_open = s.of && s.move && is_made_but_for_piece(all.log, s);
-      bool const is_unseen = ply != nullptr && !all.log.was_looking(ply->pressed);
-      if (!is_so && !(is_open && (is_left_open || is_unseen))) find(found, Measure::false_statement, s);
+      if (!is_so && !(is_open && is_left_open)) find(found, Measure::false_statement, s);
     }
   }
 }
@@ -188,12 +195,13 @@ void judge_silence(Evidence const& all, std::vector<Verdict>& found) {
 
 namespace {
 
-/// It was told that moves are missing, and none has been recorded since.
+/// It was told that moves are missing or taken back, and none has been recorded since.
 bool is_standing_still(Evidence const& all, Millis at) {
   bool stands = false;
-  for (Statement const& s : all.said.list)
-    if (s.at <= at && (s.kind == Kind::moves_missing || s.kind == Kind::completed))
-      stands = s.kind == Kind::moves_missing;
+  for (Statement const& s : all.said.list) {
+    bool const is_trouble = s.kind == Kind::moves_missing || s.fault == EquipmentFault::moves_taken_back;
+    if (s.at <= at && (is_trouble || s.kind == Kind::completed)) stands = is_trouble;
+  }
   return stands;
 }
 
@@ -220,7 +228,8 @@ void judge_accusations(Evidence const& all, std::vector<Verdict>& found) {
     // Who pressed before he had moved had announced nothing either.
     bool const is_of_press = offence == What::not_announced || offence == What::pressed_early;
     bool const was_early = is_of_press && (did(What::pressed_early) || did(What::half_made));
-    if (!offence || (!did(*offence) && !was_early)) find(found, Measure::innocent, s);
+    bool const is_unseen = offence == What::left_unnamed && was_named_unseen(all.log, s);
+    if (!offence || (!did(*offence) && !was_early && !is_unseen)) find(found, Measure::innocent, s);
   }
   // What boards and keys can show of offences, while the record goes on.
   for (Deed const& d : all.log.deeds) {
@@ -239,6 +248,12 @@ void judge_accusations(Evidence const& all, std::vector<Verdict>& found) {
             });
         break;
       case What::half_made:
+        is_there =
+            accused(IrregularityKind::pressed_without_move) ||
+            is_told(all, Kind::not_seen, [&](Statement const& s) {
+              return s.accusation == IrregularityKind::capture_not_seen && s.of == d.by && s.ply == d.ply;
+            });
+        break;
       case What::pressed_early: is_there = accused(IrregularityKind::pressed_without_move); break;
       case What::said_another: is_there = accused(IrregularityKind::announced_another_move); break;
       case What::repeated_wrong: is_there = accused(IrregularityKind::repeated_another_move); break;

@@ -270,7 +270,8 @@ void note_touches(Fold& f) {
     auto const piece = watch.sense.agreed().at(touched[i].square);
     // Where a man of the copy was not seen to arrive, none was seen to leave.
     auto const unknown = watch.fallen | watch.copy_unseen | watch.sense.masked();
-    bool const is_known = !watch.sense.has_lost_track() && !unknown.contains(touched[i].square);
+    bool const is_known = !watch.sense.has_lost_track() && !unknown.contains(touched[i].square) &&
+                          !facts.clock_run.stood_at(touched[i].out_at);
     if (!piece || !is_known || !is_of_this_turn(facts, touched[i])) continue;
     f.record(PieceTouched{mover, touched[i].square, *piece});
     lapse_offer(facts, mover);

@@ -80,8 +80,10 @@ bool may_be_two_plies(TableFacts const& facts) {
 
 namespace {
 
-/// By any piece's way of moving, and by the clock.
+/// By any piece's way of moving, and by the clock. Where more were missing and play has gone on, one ply or
+/// two explain it by chance.
 bool is_explained(TableFacts const& facts, BoardSense const& own) {
+  if (facts.seating.are_moves_missed && facts.seating.is_pressed_since) return false;
   auto const& position = facts.line.current();
   if (!is_reply_unseen(facts) && !sensing::moves_shown(own, position, Evidence::none).empty()) return true;
   return may_be_two_plies(facts) &&
@@ -162,6 +164,7 @@ MovesMissing missing_told(TableFacts const& facts) {
 void note_moves_missing(Fold& f) {
   auto& facts = f.facts();
   if (std::exchange(facts.seating.are_moves_missed, true)) return;
+  facts.seating.is_pressed_since = false;
   facts.turn.were_moves_missed = true;
   tell(f, EquipmentFault::moves_missed);
   if (!has_not_looked(facts)) return;

@@ -16,15 +16,10 @@ namespace {
 
 /// Of the Ruy Lopez, as it is played while nothing is read.
 void play_unseen(Script& script, std::size_t first, std::size_t end) {
-  for (std::size_t i = first; i < end; ++i)
-    for (Color const board : {W, B}) {
-      auto const uci = std::string_view{ruy_lopez[i].uci};
-      auto& truth = script.standing(board);
-      auto const from = *chess::Square::parse(uci.substr(0, 2)), to = *chess::Square::parse(uci.substr(2));
-      auto const piece = *truth.at(from);
-      truth.clear(from);
-      truth.put(to, piece);
-    }
+  for (std::size_t i = first; i < end; ++i) {
+    auto const uci = std::string_view{ruy_lopez[i].uci};
+    carry_unseen(script, uci.substr(0, 2), uci.substr(2));
+  }
 }
 
 void play_seen(Script& script, std::size_t i) {
