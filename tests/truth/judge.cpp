@@ -205,6 +205,13 @@ bool is_standing_still(Evidence const& all, Millis at) {
   return stands;
 }
 
+/// What hands do on a board that lies turned is read of other squares until it is found.
+bool is_read_turned(Evidence const& all, Deed const& d) {
+  return all.log.did(What::turned, d.by, 1, d.at) && !is_told(all, Kind::equipment, [&](Statement const& s) {
+           return s.fault == EquipmentFault::board_turned && s.of == d.by && s.at <= d.at;
+         });
+}
+
 }  // namespace
 
 void judge_accusations(Evidence const& all, std::vector<Verdict>& found) {
@@ -242,10 +249,10 @@ void judge_accusations(Evidence const& all, std::vector<Verdict>& found) {
     };
     switch (d.what) {
       case What::touched:
-        is_there =
-            !completed_at(all.log, d.ply, all.log.end) || is_told(all, Kind::lifted, [&](Statement const& s) {
-              return s.of == d.by && s.ply == d.ply && (d.squares - s.squares).empty();
-            });
+        is_there = is_read_turned(all, d) || !completed_at(all.log, d.ply, all.log.end) ||
+                   is_told(all, Kind::lifted, [&](Statement const& s) {
+                     return s.of == d.by && s.ply == d.ply && (d.squares - s.squares).empty();
+                   });
         break;
       case What::half_made:
         is_there =

@@ -30,7 +30,10 @@ constexpr int enough_men = 20;
 bool fits_turned(TableFacts const& facts, Color c) {
   auto const& sense = facts.board(c)->sense;
   bool const is_his = !facts.turn.began_at || sense.last_change() > *facts.turn.began_at;
-  bool const is_seen = is_his && is_settled(facts, c) && !sense.has_lost_track();
+  // Out of sight for a while, it tells his move only once he has pressed.
+  auto const& press = facts.turn.press;
+  bool const is_tracked = !sense.has_lost_track() || (press && !press->is_inferred);
+  bool const is_seen = is_his && is_settled(facts, c) && is_tracked;
   return c == facts.mover() && is_seen && sensing::stands_turned_after_move(sense, facts.line.current());
 }
 

@@ -120,6 +120,22 @@ BOOST_AUTO_TEST_CASE(a_piece_that_was_captured_while_nobody_looked_is_left_open_
   BOOST_TEST(lines(script, {"done", "irregular", "say wa missing"}).starts_with("done w 1 e7d8q exd8=?\n"));
 }
 
+/// The knight has gone from d4, and may have captured on three squares.
+BOOST_AUTO_TEST_CASE(which_of_several_captures_nobody_saw_is_asked_for_when_the_boards_have_long_rested) {
+  TableSetup setup = from("4k3/8/8/8/3n4/5P2/2P1P3/4K3 b - - 0 1");
+  setup.white_board = setup.black_board = BoardKind::occupancy;
+  setup.announcer = Announcer::person;
+  Script script{setup};
+  script.show_clock(B, true);
+  for (Color const board : {W, B}) script.standing(board).clear(*chess::Square::parse("d4"));
+  script.feed(StoodStill{Millis{10'000}}).show_clock(W, true).report_all(W).report_all(B).wait(5000);
+  BOOST_TEST(lines(script, {"say black missing", "done"}) == "");
+  script.wait(2000);
+  BOOST_TEST(lines(script, {"say black missing", "done"}) == "say black missing after the start\n");
+  script.enter(B, "d4e2").wait(1000);
+  BOOST_TEST(lines(script, {"done"}) == "done b 1 d4e2 Nxe2\n");
+}
+
 BOOST_AUTO_TEST_CASE(the_number_of_moves_is_told_by_nobody_while_some_are_missing) {
   Script script = after_gap(Gap::restart, 2, 4);
   script.request(B, Request::move_number);
