@@ -43,6 +43,7 @@ enum class FirstRun : std::uint8_t {
 /// How boards and clock stand, where it is not as the set-up has it: found from play, and read so.
 struct Seating {
   bool are_boards_exchanged = false;
+  bool are_ports_known = false;  // a move was read on its player's own board, since the ports were named
   bool is_clock_exchanged = false;
   // So many plies were completed when the opponent's board last showed the move at the press, and the mover's
   // did not.

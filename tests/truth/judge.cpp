@@ -212,6 +212,12 @@ bool is_read_turned(Evidence const& all, Deed const& d) {
          });
 }
 
+/// A dead square of the mover's board hid the move at that time.
+bool is_hidden(TruthLog const& log, Deed const& d) {
+  auto const* const ply = completed_at(log, d.ply, d.at);
+  return ply != nullptr && shown_from(log, *ply) > d.at;
+}
+
 }  // namespace
 
 void judge_accusations(Evidence const& all, std::vector<Verdict>& found) {
@@ -263,7 +269,9 @@ void judge_accusations(Evidence const& all, std::vector<Verdict>& found) {
         break;
       case What::pressed_early: is_there = accused(IrregularityKind::pressed_without_move); break;
       case What::said_another: is_there = accused(IrregularityKind::announced_another_move); break;
-      case What::repeated_wrong: is_there = accused(IrregularityKind::repeated_another_move); break;
+      case What::repeated_wrong:  // what no board has shown, nobody can compare
+        is_there = is_hidden(all.log, d) || accused(IrregularityKind::repeated_another_move);
+        break;
       case What::offered_untimely: is_there = accused(IrregularityKind::offered_draw_untimely); break;
       case What::not_announced:  // a voice that is not entered cannot be missed
         is_there = !all.log.does_tactus_announce || !all.log.is_blind[*d.by] ||
@@ -325,12 +333,17 @@ void judge_equipment(Evidence const& all, std::vector<Verdict>& found) {
     if (!is_true) find(found, Measure::false_statement, s);
   }
   // One ply at the other's port looks like a hand that forgot its own board.
-  bool const may_be_slip = all.log.all_completed.size() < 2;
+  bool const may_be_slip = std::count_if(all.said.list.begin(), all.said.list.end(),
+                                         [](Statement const& s) { return s.kind == Kind::completed; }) < 2;
+  // His own first move tells how his board lies.
+  auto const has_moved = [&](Deed const& d) {
+    return std::ranges::any_of(all.log.all_completed, [&](TruePly const& p) { return p.by == d.by; });
+  };
   for (Deed const& d : all.log.deeds) {
     auto const told = [&](EquipmentFault fault) {
       return is_told(all, Kind::equipment, [&](Statement const& s) { return s.fault == fault; });
     };
-    bool const is_there = d.what == What::turned      ? told(EquipmentFault::board_turned)
+    bool const is_there = d.what == What::turned      ? !has_moved(d) || told(EquipmentFault::board_turned)
                           : d.what == What::exchanged ? may_be_slip || told(EquipmentFault::boards_exchanged)
                           : d.what == What::clock_reversed ? told(EquipmentFault::clock_sides_exchanged)
                                                            : true;

@@ -257,6 +257,18 @@ void note_agreement(Fold& f, Color c) {
   forget_put_back(f, c);
 }
 
+namespace {
+
+/// Both kings at once: they fell, or are on their way to tell a result.
+bool are_both_kings_out(BoardSense const& sense, std::vector<sensing::Lift> const& touched) {
+  return std::count_if(touched.begin(), touched.end(), [&](sensing::Lift const& lift) {
+           auto const piece = sense.agreed().at(lift.square);
+           return piece && piece->kind == chess::Kind::king;
+         }) > 1;
+}
+
+}  // namespace
+
 void note_touches(Fold& f) {
   auto& facts = f.facts();
   Color const mover = facts.mover();
@@ -266,6 +278,7 @@ void note_touches(Fold& f) {
   if (!watch.is_set_up || watch.agreed_plies < facts.line.plies()) return;
   auto const touched = watch.sense.touched(facts.now);
   if (is_finishing_copy(facts, touched)) return;
+  bool const are_kings_out = are_both_kings_out(watch.sense, touched);
   for (std::size_t i = facts.turn.touched; i < touched.size(); ++i) {
     auto const piece = watch.sense.agreed().at(touched[i].square);
     // Where a man of the copy was not seen to arrive, none was seen to leave.
@@ -273,6 +286,7 @@ void note_touches(Fold& f) {
     bool const is_known = !watch.sense.has_lost_track() && !unknown.contains(touched[i].square) &&
                           !facts.clock_run.stood_at(touched[i].out_at);
     if (!piece || !is_known || !is_of_this_turn(facts, touched[i])) continue;
+    if (are_kings_out && piece->kind == chess::Kind::king) continue;
     f.record(PieceTouched{mover, touched[i].square, *piece});
     lapse_offer(facts, mover);
   }

@@ -113,8 +113,8 @@ void enter_move(Fold& f, MoveEntered const& in) {
   if (facts.is_read(in.by)) facts.turn.said.reset();
   // What his board shows is said at his key; what it cannot tell is said when it is named.
   bool const is_needed = facts.is_typed(in.by) || (move != nullptr && move->is_promotion());
-  bool const is_spoken =
-      is_needed && facts.setup.player(in.by).is_blind && facts.setup.announcer == Announcer::tactus;
+  bool const is_spoken = is_needed && facts.setup.player(in.by).is_blind &&
+                         facts.setup.announcer == Announcer::tactus && !facts.seating.are_moves_missed;
   if (!is_spoken) return;
   say_move(f, facts.line.plies() + 1, *move, Audience::table, facts.turn.said == *move);
   facts.turn.said = *move;
@@ -125,11 +125,12 @@ namespace {
 /// Of moves that are typed to catch up, the boards have told this one already: it is said again.
 bool is_told_already(Fold& f, MoveEntered const& in) {
   auto& seating = f.facts().seating;
-  auto& next = seating.catching_up ? seating.catching_up : seating.unseen_from;
+  bool const is_unseen_last = !seating.catching_up || seating.unseen_from > seating.catching_up;
+  auto& next = is_unseen_last ? seating.unseen_from : seating.catching_up;
   auto const& line = f.facts().line;
   if (!next || *next >= line.plies()) return false;
   auto const& before = line.diagram_at(*next);
-  if (!seating.catching_up && in.by != before.turn()) return false;  // a recapture may read alike
+  if (is_unseen_last && in.by != before.turn()) return false;  // a recapture may read alike
   if (!notation::states(in.stated, before, line.moves()[*next])) return false;
   ++*next;
   say_move(f, *next, line.moves()[*next - 1], audience_of(in.by), true);

@@ -105,7 +105,7 @@ void note_crossed(Fold& f) {
 }  // namespace
 
 std::vector<chess::Move> moves_at_other_port(TableFacts const& facts) {
-  if (facts.line.plies() > 0 || !is_crossed(facts)) return {};
+  if (facts.seating.are_ports_known || !is_crossed(facts)) return {};
   return sensing::moves_shown(facts.board(opposite(facts.mover()))->sense, facts.line.current());
 }
 
@@ -144,6 +144,7 @@ void doubt_way_round(BoardWatch& watch, std::size_t plies) {
 void exchange_boards(Fold& f) {
   auto& facts = f.facts();
   facts.seating.are_boards_exchanged ^= true;
+  facts.seating.are_ports_known = true;
   facts.seating.crossed_at.reset();  // once after it is a slip again
   std::swap(facts.boards[0], facts.boards[1]);
   std::swap(facts.setup.white_board, facts.setup.black_board);

@@ -235,6 +235,19 @@ BOOST_AUTO_TEST_CASE(moves_typed_after_the_arbiter_went_back_bring_the_record_up
   BOOST_TEST(lines(script, {"irregular"}) == "");
 }
 
+BOOST_AUTO_TEST_CASE(a_move_typed_that_the_boards_have_told_is_said_again_also_soon_after_others_were_typed) {
+  Script script{two_boards(BoardKind::occupancy, BoardKind::pieces)};
+  for (std::size_t i = 0; i < 4; ++i) play_seen(script, i);
+  script.feed(RestoreProposed{W, 2}).feed(RestoreAgreed{W}).feed(RestoreAgreed{B}).wait(3000).lever(W);
+  script.enter(W, "g1f3").wait(2000).enter(B, "b8c6").wait(5000);
+  play_seen(script, 4);
+  play_unseen(script, 5, 6);
+  script.feed(Resumed{}).report_all(W).report_all(B).wait(300).report_all(W).report_all(B).lever(W).wait(
+      6000);
+  script.enter(B, "a7a6").wait(1000);
+  BOOST_TEST(lines(script, {"say black repeat 6"}) == "say black repeat 6 a7a6\n");
+}
+
 BOOST_AUTO_TEST_CASE(of_an_adjourned_game_it_is_said_first_and_again_when_play_goes_on_without_a_word) {
   Script script{two_boards(BoardKind::occupancy, BoardKind::pieces)};
   for (std::size_t i = 0; i < 4; ++i) play_seen(script, i);

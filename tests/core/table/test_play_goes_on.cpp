@@ -77,6 +77,29 @@ BOOST_AUTO_TEST_CASE(who_adjourns_is_not_told_that_it_is_not_his_move) {
   BOOST_TEST(script.log_of({"say black"}).back() == "say black missing after the start");
 }
 
+BOOST_AUTO_TEST_CASE(a_draw_is_not_called_too_early_while_an_adjourned_game_goes_on_without_a_word) {
+  Script script{two_boards(BoardKind::pieces, BoardKind::pieces)};
+  script.feed(AdjournmentEntered{W, std::nullopt})
+      .show_clock(B, true)
+      .wait(2000)
+      .hands(W, "-e2 +e4P")
+      .wait(500);
+  BOOST_TEST_REQUIRE(script.log_of({"say table still adjourned"}).size() == 1U);
+  script.feed(DrawOffered{W}).feed(DrawAnswered{B, true});
+  BOOST_TEST((script.state().result() == GameResult::draw));
+}
+
+BOOST_AUTO_TEST_CASE(a_promotion_that_is_named_while_moves_are_missing_is_announced_as_no_ply) {
+  Script script{from("4k3/1P6/8/8/8/8/8/R3K2R w - - 0 1")};
+  carry_unseen(script, "h1", "g5");  // by h5
+  carry_unseen(script, "e8", "d7");  // by d8
+  script.feed(Resumed{}).report_all(W).report_all(B).wait(300).report_all(W).report_all(B).lever(W).wait(
+      6000);
+  BOOST_TEST_REQUIRE(lines(script, {"say table missing"}) == "say table missing after the start\n");
+  script.hands(W, "-b7 +b8Q").wait(300).enter(W, "b7b8q").wait(300);
+  BOOST_TEST(lines(script, {"say"}).find("b7b8") == std::string::npos);
+}
+
 BOOST_AUTO_TEST_SUITE_END()
 
 }  // namespace tactus::table
