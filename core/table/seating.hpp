@@ -43,6 +43,7 @@ enum class FirstRun : std::uint8_t {
 /// How boards and clock stand, where it is not as the set-up has it: found from play, and read so.
 struct Seating {
   bool are_boards_exchanged = false;
+  bool are_ports_known = false;  // a move was read on its player's own board, since the ports were named
   bool is_clock_exchanged = false;
   // So many plies were completed when the opponent's board last showed the move at the press, and the mover's
   // did not.
@@ -55,6 +56,7 @@ struct Seating {
   std::optional<std::size_t> taken_back_at{};  // told: the boards were set back from so many plies
   bool is_played_on_told = false;              // with it
   bool are_moves_missed = false;               // told, until both boards fit the game again
+  bool is_pressed_since = false;               // with it: play goes on, nobody knows from where
   // From this ply on they are being typed; who types one that the boards have told already hears that.
   std::optional<std::size_t> catching_up{};
   // So many were completed when nobody looked: who types one of his own that the boards have told since hears

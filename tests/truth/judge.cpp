@@ -75,6 +75,12 @@ bool is_made_but_for_piece(TruthLog const& log, Statement const& s) {
       });
 }
 
+/// Of a promotion that nobody looked at: whether its piece was named, the program cannot know.
+bool was_named_unseen(TruthLog const& log, Statement const& s) {
+  auto const* const ply = completed_at(log, s.ply, s.at + at_the_same_time);
+  return ply != nullptr && !log.was_looking(ply->pressed);
+}
+
 }  // namespace
 
 char const* name_of(Measure measure) {
@@ -89,7 +95,9 @@ void find(std::vector<Verdict>& found, Measure measure, Statement const& said) {
 void judge_moves(Evidence const& all, std::vector<Verdict>& found) {
   for (Statement const& s : all.said.list) {
     // What its player has left open, nobody can tell.
-    bool const is_left_open = s.of && all.log.did(What::left_unnamed, *s.of, s.ply, s.at + at_the_same_time);
+    bool const is_left_open =
+        s.of && (all.log.did(What::left_unnamed, *s.of, s.ply, s.at + at_the_same_time) ||
+                 was_named_unseen(all.log, s));
     if (s.kind == Kind::promotion_unclear && !is_left_open) find(found, Measure::unclear, s);
     if (s.kind == Kind::move_said || s.kind == Kind::put_back) {
       bool const is_true = s.of && s.move && all.log.made(*s.of, s.ply, *s.move, s.at);
@@ -104,8 +112,7 @@ void judge_moves(Evidence const& all, std::vector<Verdict>& found) {
       auto const* const ply = completed_at(all.log, s.ply, s.at + at_the_same_time);
       bool const is_so = ply != nullptr && ply->by == s.of && s.move && is_same(ply->description, *s.move);
       bool const is_open = s.of && s.move && is_made_but_for_piece(all.log, s);
-      bool const is_unseen = ply != nullptr && !all.log.was_looking(ply->pressed);
-      if (!is_so && !(is_open && (is_left_open || is_unseen))) find(found, Measure::false_statement, s);
+      if (!is_so && !(is_open && is_left_open)) find(found, Measure::false_statement, s);
     }
   }
 }
@@ -138,6 +145,24 @@ bool is_stop_told(Evidence const& all, Millis at) {
 
 }  // namespace
 
+namespace {
+
+/// From when on the boards showed this ply: at its press, or where a dead square of its player's board may
+/// hide it (docs/developers/decisions/0007), when his opponent's board stood so.
+Millis shown_from(TruthLog const& log, TruePly const& ply) {
+  bool const may_be_hidden = std::any_of(log.deeds.begin(), log.deeds.end(), [&](Deed const& d) {
+    return d.what == What::spoiled && d.by == ply.by;
+  });
+  if (!may_be_hidden) return ply.pressed;
+  Color const copier = opposite(ply.by);
+  for (Contact const& c : log.contacts)
+    if (c.board == copier && log.standing(copier, std::max(c.at, ply.pressed)) == ply.position)
+      return std::max(c.at, ply.pressed);
+  return log.end;
+}
+
+}  // namespace
+
 void judge_silence(Evidence const& all, std::vector<Verdict>& found) {
   for (std::size_t i = 0; i < all.log.plies.size(); ++i) {
     auto const& ply = all.log.plies[i];
@@ -160,7 +185,8 @@ void judge_silence(Evidence const& all, std::vector<Verdict>& found) {
     bool const was_early = all.log.did(What::pressed_early, ply.by, number, all.log.end) ||
                            all.log.did(What::half_made, ply.by, number, all.log.end);
     if (!all.log.is_blind[opponent] || from != ply.pressed || was_early) continue;
-    bool const is_heard = said(Kind::move_said, in_time, [&](Statement const& s) {
+    Millis const hidden_for = shown_from(all.log, ply) - ply.pressed;
+    bool const is_heard = said(Kind::move_said, hidden_for + in_time, [&](Statement const& s) {
       return s.to == table::Audience::table || s.to == table::audience_of(opponent);
     });
     if (!is_heard) found.push_back({Measure::missing, name + ": not told to the opponent within 3 s"});
@@ -169,13 +195,27 @@ void judge_silence(Evidence const& all, std::vector<Verdict>& found) {
 
 namespace {
 
-/// It was told that moves are missing, and none has been recorded since.
+/// It was told that moves are missing or taken back, and none has been recorded since.
 bool is_standing_still(Evidence const& all, Millis at) {
   bool stands = false;
-  for (Statement const& s : all.said.list)
-    if (s.at <= at && (s.kind == Kind::moves_missing || s.kind == Kind::completed))
-      stands = s.kind == Kind::moves_missing;
+  for (Statement const& s : all.said.list) {
+    bool const is_trouble = s.kind == Kind::moves_missing || s.fault == EquipmentFault::moves_taken_back;
+    if (s.at <= at && (is_trouble || s.kind == Kind::completed)) stands = is_trouble;
+  }
   return stands;
+}
+
+/// What hands do on a board that lies turned is read of other squares until it is found.
+bool is_read_turned(Evidence const& all, Deed const& d) {
+  return all.log.did(What::turned, d.by, 1, d.at) && !is_told(all, Kind::equipment, [&](Statement const& s) {
+           return s.fault == EquipmentFault::board_turned && s.of == d.by && s.at <= d.at;
+         });
+}
+
+/// A dead square of the mover's board hid the move at that time.
+bool is_hidden(TruthLog const& log, Deed const& d) {
+  auto const* const ply = completed_at(log, d.ply, d.at);
+  return ply != nullptr && shown_from(log, *ply) > d.at;
 }
 
 }  // namespace
@@ -201,7 +241,8 @@ void judge_accusations(Evidence const& all, std::vector<Verdict>& found) {
     // Who pressed before he had moved had announced nothing either.
     bool const is_of_press = offence == What::not_announced || offence == What::pressed_early;
     bool const was_early = is_of_press && (did(What::pressed_early) || did(What::half_made));
-    if (!offence || (!did(*offence) && !was_early)) find(found, Measure::innocent, s);
+    bool const is_unseen = offence == What::left_unnamed && was_named_unseen(all.log, s);
+    if (!offence || (!did(*offence) && !was_early && !is_unseen)) find(found, Measure::innocent, s);
   }
   // What boards and keys can show of offences, while the record goes on.
   for (Deed const& d : all.log.deeds) {
@@ -214,15 +255,23 @@ void judge_accusations(Evidence const& all, std::vector<Verdict>& found) {
     };
     switch (d.what) {
       case What::touched:
-        is_there =
-            !completed_at(all.log, d.ply, all.log.end) || is_told(all, Kind::lifted, [&](Statement const& s) {
-              return s.of == d.by && s.ply == d.ply && (d.squares - s.squares).empty();
-            });
+        is_there = is_read_turned(all, d) || !completed_at(all.log, d.ply, all.log.end) ||
+                   is_told(all, Kind::lifted, [&](Statement const& s) {
+                     return s.of == d.by && s.ply == d.ply && (d.squares - s.squares).empty();
+                   });
         break;
       case What::half_made:
+        is_there =
+            accused(IrregularityKind::pressed_without_move) ||
+            is_told(all, Kind::not_seen, [&](Statement const& s) {
+              return s.accusation == IrregularityKind::capture_not_seen && s.of == d.by && s.ply == d.ply;
+            });
+        break;
       case What::pressed_early: is_there = accused(IrregularityKind::pressed_without_move); break;
       case What::said_another: is_there = accused(IrregularityKind::announced_another_move); break;
-      case What::repeated_wrong: is_there = accused(IrregularityKind::repeated_another_move); break;
+      case What::repeated_wrong:  // what no board has shown, nobody can compare
+        is_there = is_hidden(all.log, d) || accused(IrregularityKind::repeated_another_move);
+        break;
       case What::offered_untimely: is_there = accused(IrregularityKind::offered_draw_untimely); break;
       case What::not_announced:  // a voice that is not entered cannot be missed
         is_there = !all.log.does_tactus_announce || !all.log.is_blind[*d.by] ||
@@ -283,12 +332,19 @@ void judge_equipment(Evidence const& all, std::vector<Verdict>& found) {
     }
     if (!is_true) find(found, Measure::false_statement, s);
   }
+  // One ply at the other's port looks like a hand that forgot its own board.
+  bool const may_be_slip = std::count_if(all.said.list.begin(), all.said.list.end(),
+                                         [](Statement const& s) { return s.kind == Kind::completed; }) < 2;
+  // His own first move tells how his board lies.
+  auto const has_moved = [&](Deed const& d) {
+    return std::ranges::any_of(all.log.all_completed, [&](TruePly const& p) { return p.by == d.by; });
+  };
   for (Deed const& d : all.log.deeds) {
     auto const told = [&](EquipmentFault fault) {
       return is_told(all, Kind::equipment, [&](Statement const& s) { return s.fault == fault; });
     };
-    bool const is_there = d.what == What::turned           ? told(EquipmentFault::board_turned)
-                          : d.what == What::exchanged      ? told(EquipmentFault::boards_exchanged)
+    bool const is_there = d.what == What::turned      ? !has_moved(d) || told(EquipmentFault::board_turned)
+                          : d.what == What::exchanged ? may_be_slip || told(EquipmentFault::boards_exchanged)
                           : d.what == What::clock_reversed ? told(EquipmentFault::clock_sides_exchanged)
                                                            : true;
     if (!is_there) found.push_back({Measure::missing, "the arbiter is not told: " + all.log.line_of(d)});

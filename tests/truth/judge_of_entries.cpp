@@ -77,12 +77,12 @@ void judge_answers(Evidence const& all, std::vector<Verdict>& found) {
   for (Deed const& d : all.log.deeds) {
     if (d.what != What::asked_number) continue;
     auto const told = std::ranges::find_if(all.said.list, [&](Statement const& s) {
-      return s.kind == Kind::number_told && s.to == table::audience_of(*d.by) && s.at >= d.at &&
-             s.at <= d.at + answered_within;
+      bool const is_answer = s.kind == Kind::number_told || s.kind == Kind::moves_missing;  // it cannot know
+      return is_answer && s.to == table::audience_of(*d.by) && s.at >= d.at && s.at <= d.at + answered_within;
     });
     if (told == all.said.list.end()) {
       if (all.log.was_looking(d.at)) found.push_back({Measure::missing, "no number: " + all.log.line_of(d)});
-    } else if (told->number != all.log.moves_of(*d.by, d.at)) {
+    } else if (told->kind == Kind::number_told && told->number != all.log.moves_of(*d.by, d.at)) {
       find(found, Measure::false_statement, *told);
     }
   }

@@ -49,6 +49,8 @@ class Table : public Seats {
   bool is_told_over() const override {
     return script_ && script_->state().result() != table::GameResult::open;
   }
+  bool is_told_adjourned() const override { return script_->state().sealed_by().has_value(); }
+  std::size_t shown_plies() const override { return script_->state().line().plies(); }
 
   /// All that left the program, in order, and the record at the end.
   Statements statements() const;

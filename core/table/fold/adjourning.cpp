@@ -31,7 +31,9 @@ void note_play_while_adjourned(Fold& f) {
 void absorb(Fold& f, AdjournmentEntered const& in) {
   auto& facts = f.facts();
   if (!facts.is_playing()) return;
-  if (in.by != facts.mover()) return tell(f, in.by, OnlyMoverSeals{});
+  bool const is_mover_known = !facts.seating.are_moves_missed;
+  if (in.by != facts.mover())
+    return is_mover_known ? tell(f, in.by, OnlyMoverSeals{}) : tell(f, in.by, missing_told(facts));
   unsigned const number = facts.line.number_at(facts.line.plies());
   auto const reading = in.reading || facts.is_clock_lost ? as_it_stands(facts, in.reading) : facts.reading;
   facts.turn = Turn{};  // what he has made on his board is not his move: that is in the envelope

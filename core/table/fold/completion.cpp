@@ -210,6 +210,7 @@ void complete(Fold& f, Move m) {
   facts.turn = next;
   auto& own = facts.board(by);
   if (own && own->sense.shows(facts.line.current().placement(), sensing::Evidence::slightest)) {
+    if (!own->sense.has_lost_track()) facts.seating.are_ports_known = true;
     agree(f, by);
     note_way_round(facts, by);
   }

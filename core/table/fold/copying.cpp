@@ -198,11 +198,19 @@ bool has_only_taken_off(TableFacts const& facts, Color c) {
   return taken && taken->color == c && is_of_copy && !sense.occupied().contains(square);
 }
 
+/// Nothing has changed there since his own press: where his move was not seen to arrive, it is still that.
+bool is_as_he_left_it(TableFacts const& facts, Color c) {
+  auto const& done = facts.completed;
+  return c == facts.mover() && done.size() > 1 &&
+         facts.board(c)->sense.last_change() <= done[done.size() - 2].at;
+}
+
 /// Settled in a state that is neither right nor untouched nor the opponent's next move executed early.
 bool has_settled_wrong(TableFacts const& facts, Color c) {
   auto const& sense = facts.board(c)->sense;
   auto const& position = facts.line.current();
   if (!has_copy_settled(facts, c) || sense.difference(sense.agreed()).empty()) return false;
+  if (is_as_he_left_it(facts, c)) return false;
   auto const masked = sense.masked();
   if ((sense.occupied() - masked).size() < (position.occupied() - masked).size())
     return false;  // a piece is still in the air
@@ -249,6 +257,18 @@ void note_agreement(Fold& f, Color c) {
   forget_put_back(f, c);
 }
 
+namespace {
+
+/// Both kings at once: they fell, or are on their way to tell a result.
+bool are_both_kings_out(BoardSense const& sense, std::vector<sensing::Lift> const& touched) {
+  return std::count_if(touched.begin(), touched.end(), [&](sensing::Lift const& lift) {
+           auto const piece = sense.agreed().at(lift.square);
+           return piece && piece->kind == chess::Kind::king;
+         }) > 1;
+}
+
+}  // namespace
+
 void note_touches(Fold& f) {
   auto& facts = f.facts();
   Color const mover = facts.mover();
@@ -258,10 +278,15 @@ void note_touches(Fold& f) {
   if (!watch.is_set_up || watch.agreed_plies < facts.line.plies()) return;
   auto const touched = watch.sense.touched(facts.now);
   if (is_finishing_copy(facts, touched)) return;
+  bool const are_kings_out = are_both_kings_out(watch.sense, touched);
   for (std::size_t i = facts.turn.touched; i < touched.size(); ++i) {
     auto const piece = watch.sense.agreed().at(touched[i].square);
-    bool const is_known = !watch.sense.has_lost_track() && !watch.fallen.contains(touched[i].square);
+    // Where a man of the copy was not seen to arrive, none was seen to leave.
+    auto const unknown = watch.fallen | watch.copy_unseen | watch.sense.masked();
+    bool const is_known = !watch.sense.has_lost_track() && !unknown.contains(touched[i].square) &&
+                          !facts.clock_run.stood_at(touched[i].out_at);
     if (!piece || !is_known || !is_of_this_turn(facts, touched[i])) continue;
+    if (are_kings_out && piece->kind == chess::Kind::king) continue;
     f.record(PieceTouched{mover, touched[i].square, *piece});
     lapse_offer(facts, mover);
   }

@@ -181,7 +181,7 @@ void absorb(Fold& f, Resumed const&) {
   if (!facts.is_started) return;
   // The ports were named anew: whether they are crosswise again shows as it did before. The clock stands as
   // it stood.
-  facts.seating.are_boards_exchanged = false;
+  facts.seating.are_boards_exchanged = facts.seating.are_ports_known = false;
   if (facts.is_playing())
     for (Device const device : all_devices)
       if (auto* const flag = lost_flag(facts, device)) {

@@ -119,7 +119,8 @@ bool is_untimely(TableFacts const& facts, Color by) {
 /// 5.2.3, from 2017 on; counting is no judging.
 bool is_draw_too_early(TableFacts const& facts) {
   std::size_t const made = facts.line.plies() + (facts.turn.made || facts.turn.shown ? 1 : 0);
-  return facts.setup.regime.rules != RuleSet::fide_2014 && made < 2;
+  bool const is_known = !facts.seating.are_moves_missed && !facts.is_continue_told;
+  return facts.setup.regime.rules != RuleSet::fide_2014 && is_known && made < 2;
 }
 
 }  // namespace

@@ -113,8 +113,8 @@ void enter_move(Fold& f, MoveEntered const& in) {
   if (facts.is_read(in.by)) facts.turn.said.reset();
   // What his board shows is said at his key; what it cannot tell is said when it is named.
   bool const is_needed = facts.is_typed(in.by) || (move != nullptr && move->is_promotion());
-  bool const is_spoken =
-      is_needed && facts.setup.player(in.by).is_blind && facts.setup.announcer == Announcer::tactus;
+  bool const is_spoken = is_needed && facts.setup.player(in.by).is_blind &&
+                         facts.setup.announcer == Announcer::tactus && !facts.seating.are_moves_missed;
   if (!is_spoken) return;
   say_move(f, facts.line.plies() + 1, *move, Audience::table, facts.turn.said == *move);
   facts.turn.said = *move;
@@ -125,11 +125,12 @@ namespace {
 /// Of moves that are typed to catch up, the boards have told this one already: it is said again.
 bool is_told_already(Fold& f, MoveEntered const& in) {
   auto& seating = f.facts().seating;
-  auto& next = seating.catching_up ? seating.catching_up : seating.unseen_from;
+  bool const is_unseen_last = !seating.catching_up || seating.unseen_from > seating.catching_up;
+  auto& next = is_unseen_last ? seating.unseen_from : seating.catching_up;
   auto const& line = f.facts().line;
   if (!next || *next >= line.plies()) return false;
   auto const& before = line.diagram_at(*next);
-  if (!seating.catching_up && in.by != before.turn()) return false;  // a recapture may read alike
+  if (is_unseen_last && in.by != before.turn()) return false;  // a recapture may read alike
   if (!notation::states(in.stated, before, line.moves()[*next])) return false;
   ++*next;
   say_move(f, *next, line.moves()[*next - 1], audience_of(in.by), true);
@@ -145,6 +146,23 @@ bool is_typed_to_catch_up(TableFacts const& facts) {
                                [](auto const& board) { return !board || board->awaits_position; });
 }
 
+/// His pawn stands before it, as his board shows, and pawns do not come back: he names a move to come.
+bool is_to_come(TableFacts const& facts, chess::Move m) {
+  auto const& current = facts.line.current();
+  auto const piece = current.at(m.from());
+  if (!facts.is_read(facts.mover()) || !piece || piece->kind != chess::Kind::pawn) return false;
+  auto const differs = facts.board(facts.mover())->sense.difference(current.placement());
+  return (differs & (chess::SquareSet(m.from()) | m.to())).empty();
+}
+
+/// While moves are missing: the text states none that may be the first of them.
+bool is_none_missing(TableFacts const& facts, MoveEntered const& in) {
+  if (in.by != facts.mover()) return true;
+  auto const understood = notation::understand(facts.line.current(), in.stated);
+  auto const* const move = std::get_if<chess::Move>(&understood);
+  return move == nullptr ? !facts.is_typed(in.by) : is_to_come(facts, *move);
+}
+
 }  // namespace
 
 void absorb(Fold& f, MoveEntered const& in) {
@@ -158,7 +176,10 @@ void absorb(Fold& f, MoveEntered const& in) {
     if (!std::holds_alternative<chess::Move>(understood)) return refuse(f, in, understood);
     complete(f, *facts.turn.last_shown);
   }
-  if (!facts.is_playing() || in.by != facts.mover()) return;
+  if (!facts.is_playing()) return;
+  bool const is_told_missing = facts.seating.are_moves_missed && !is_set_back(facts);
+  if (is_told_missing && is_none_missing(facts, in)) return tell(f, in.by, missing_told(facts));
+  if (in.by != facts.mover()) return;
   bool const is_missed = (!is_set_back(facts) && are_moves_missed(facts)) || is_typed_to_catch_up(facts);
   enter_move(f, in);
   auto const& entered = facts.turn.entered;
@@ -180,11 +201,13 @@ void absorb(Fold& f, PressEntered const& in) {
 
 namespace {
 
-/// While nothing can be recorded, his press alone tells that the opponent has moved: the offer has lapsed
-/// (9.1.2.1).
-void note_answered_unseen(TableFacts& facts, std::optional<clock::Reading> const& before) {
+/// While nothing can be recorded, a press alone tells that somebody has moved: the opponent's offer has
+/// lapsed (9.1.2.1).
+void note_pressed_unseen(TableFacts& facts, std::optional<clock::Reading> const& before) {
   bool const is_recorded = facts.is_playing() && !facts.seating.are_moves_missed && !is_set_back(facts);
-  if (!facts.offer || is_recorded || !before || !before->is_running || !facts.reading->is_running) return;
+  if (is_recorded || !before || !before->is_running || !facts.reading->is_running) return;
+  if (before->to_move != facts.reading->to_move) facts.seating.is_pressed_since = true;
+  if (!facts.offer) return;
   if (before->to_move == opposite(*facts.offer) && facts.reading->to_move == *facts.offer)
     facts.offer.reset();
 }
@@ -201,7 +224,7 @@ void absorb(Fold& f, ClockSeen const& in) {
   bool const has_gap = facts.has_clock_gap && facts.clock_run.has_started;
   note_run(facts, before, now);
   warn_of_low_time(f);
-  note_answered_unseen(facts, before);
+  note_pressed_unseen(facts, before);
   if (!facts.is_playing() || !facts.setup.has_clock || !now.to_move) return;
   bool const ran = before && before->is_running;
   look_at_start(f, now, before && !ran);

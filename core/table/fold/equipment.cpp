@@ -30,7 +30,10 @@ constexpr int enough_men = 20;
 bool fits_turned(TableFacts const& facts, Color c) {
   auto const& sense = facts.board(c)->sense;
   bool const is_his = !facts.turn.began_at || sense.last_change() > *facts.turn.began_at;
-  bool const is_seen = is_his && is_settled(facts, c) && !sense.has_lost_track();
+  // Out of sight for a while, it tells his move only once he has pressed.
+  auto const& press = facts.turn.press;
+  bool const is_tracked = !sense.has_lost_track() || (press && !press->is_inferred);
+  bool const is_seen = is_his && is_settled(facts, c) && is_tracked;
   return c == facts.mover() && is_seen && sensing::stands_turned_after_move(sense, facts.line.current());
 }
 
@@ -101,6 +104,11 @@ void note_crossed(Fold& f) {
 
 }  // namespace
 
+std::vector<chess::Move> moves_at_other_port(TableFacts const& facts) {
+  if (facts.seating.are_ports_known || !is_crossed(facts)) return {};
+  return sensing::moves_shown(facts.board(opposite(facts.mover()))->sense, facts.line.current());
+}
+
 bool is_untouched(TableFacts const& facts, Color c) {
   if (!facts.is_read(c)) return false;
   auto const& sense = facts.board(c)->sense;
@@ -136,6 +144,7 @@ void doubt_way_round(BoardWatch& watch, std::size_t plies) {
 void exchange_boards(Fold& f) {
   auto& facts = f.facts();
   facts.seating.are_boards_exchanged ^= true;
+  facts.seating.are_ports_known = true;
   facts.seating.crossed_at.reset();  // once after it is a slip again
   std::swap(facts.boards[0], facts.boards[1]);
   std::swap(facts.setup.white_board, facts.setup.black_board);

@@ -261,6 +261,9 @@ void begin_kings(Fold& f);
 void note_kings(Fold& f);
 /// The mover's board is untouched and the opponent's shows his move: who can say whose fault it is?
 bool may_be_exchanged(TableFacts const& facts);
+/// So it stands at a press before anything has told which board is whose (7.2.2): the one move that the
+/// opponent's shows was announced, or made there.
+std::vector<chess::Move> moves_at_other_port(TableFacts const& facts);
 
 // moves that nobody saw (missing_moves.cpp)
 struct FirstOfTwo {

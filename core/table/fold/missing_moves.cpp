@@ -54,16 +54,32 @@ bool is_reply_unseen(TableFacts const& facts) {
          facts.board(other)->sense.occupied() == facts.board(facts.mover())->sense.occupied();
 }
 
+namespace {
+
+auto is_like(chess::Move m) {
+  return [m](chess::Move other) { return other.from() == m.from() && other.to() == m.to(); };
+}
+
+/// Several captures look alike that nobody saw, and the boards have long rested: nothing will tell which it
+/// was.
+bool is_left_open(TableFacts const& facts, BoardSense const& own, std::vector<chess::Move> const& moves) {
+  auto const rested = rested_at(facts);
+  bool const is_unseen = own.has_lost_track() && rested && facts.now >= *rested;
+  return is_unseen && !std::all_of(moves.begin(), moves.end(), is_like(moves.front())) && !find_move(facts);
+}
+
+}  // namespace
+
 std::optional<FirstOfTwo> first_of(TableFacts const& facts, std::vector<sensing::TwoPlies> const& pairs) {
   if (pairs.empty()) return std::nullopt;
-  auto const is_like = [&](chess::Move m) {
-    return [m](sensing::TwoPlies const& p) { return p.first.from() == m.from() && p.first.to() == m.to(); };
+  auto const begins = [&](chess::Move m) {
+    return [m](sensing::TwoPlies const& p) { return is_like(m)(p.first); };
   };
   auto const& typed = facts.turn.entered;
-  if (typed && typed->move && std::any_of(pairs.begin(), pairs.end(), is_like(*typed->move)))
+  if (typed && typed->move && std::any_of(pairs.begin(), pairs.end(), begins(*typed->move)))
     return FirstOfTwo{*typed->move, false};
   chess::Move const first = pairs.front().first;
-  if (!std::all_of(pairs.begin(), pairs.end(), is_like(first))) return std::nullopt;
+  if (!std::all_of(pairs.begin(), pairs.end(), begins(first))) return std::nullopt;
   bool const is_one =
       std::all_of(pairs.begin(), pairs.end(), [first](auto const& p) { return p.first == first; });
   if (is_one) return FirstOfTwo{first, false};
@@ -80,10 +96,13 @@ bool may_be_two_plies(TableFacts const& facts) {
 
 namespace {
 
-/// By any piece's way of moving, and by the clock.
+/// By any piece's way of moving, and by the clock. Where more were missing and play has gone on, one ply or
+/// two explain it by chance.
 bool is_explained(TableFacts const& facts, BoardSense const& own) {
+  if (facts.seating.are_moves_missed && facts.seating.is_pressed_since) return false;
   auto const& position = facts.line.current();
-  if (!is_reply_unseen(facts) && !sensing::moves_shown(own, position, Evidence::none).empty()) return true;
+  auto const shown = sensing::moves_shown(own, position, Evidence::none);
+  if (!is_reply_unseen(facts) && !shown.empty()) return !is_left_open(facts, own, shown);
   return may_be_two_plies(facts) &&
          first_of(facts, sensing::two_plies_shown(own, position, Evidence::none)).has_value();
 }
@@ -162,6 +181,7 @@ MovesMissing missing_told(TableFacts const& facts) {
 void note_moves_missing(Fold& f) {
   auto& facts = f.facts();
   if (std::exchange(facts.seating.are_moves_missed, true)) return;
+  facts.seating.is_pressed_since = false;
   facts.turn.were_moves_missed = true;
   tell(f, EquipmentFault::moves_missed);
   if (!has_not_looked(facts)) return;

@@ -108,10 +108,20 @@ std::vector<Move> fits_of_own_board(TableFacts const& facts) {
 
 namespace {
 
+/// Nobody saw what was done on it, and a man is missing there: a dead sensor may hide what he copied.
+bool may_lack_a_man(TableFacts const& facts, Color c) {
+  auto const& sense = facts.board(c)->sense;
+  return sense.has_lost_track() && sense.occupied().size() < facts.line.current().occupied().size();
+}
+
 std::vector<Move> fits_of(TableFacts const& facts) {
   auto const entered = facts.turn.entered ? facts.turn.entered->move : std::nullopt;
   if (facts.turn.is_entry_decisive && entered) return {*entered};
-  if (!facts.is_typed(facts.mover())) return fits_of_own_board(facts);
+  if (!facts.is_typed(facts.mover())) {
+    if (auto own = fits_of_own_board(facts); !own.empty()) return own;
+    return facts.turn.press && may_lack_a_man(facts, facts.mover()) ? fits_of_copy(facts)
+                                                                    : moves_at_other_port(facts);
+  }
   if (entered) return {*entered};
   return fits_of_copy(facts);
 }
@@ -273,7 +283,7 @@ void blame_press(Fold& f) {
   if (may_be_exchanged(facts) || may_lie_turned(facts, mover) || are_moves_missed(facts) ||
       facts.seating.are_moves_missed)
     return;
-  if (differ_alike(facts)) return;
+  if (differ_alike(facts) || may_lack_a_man(facts, mover)) return;
   auto const& reader = facts.board(mover)->reader;
   if (reader && reader->due()) return;  // it may still find a dead sensor
   facts.turn.is_press_blamed = true;

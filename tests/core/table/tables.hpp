@@ -44,6 +44,16 @@ inline Script three_plies(TableSetup const& setup = {}) {
   return script;
 }
 
+/// Hands carry a piece on both boards while nothing is read.
+inline void carry_unseen(Script& script, std::string_view from, std::string_view to) {
+  auto const start = *chess::Square::parse(from), end = *chess::Square::parse(to);
+  for (Color const board : {W, B}) {
+    auto const piece = *script.standing(board).at(start);
+    script.standing(board).clear(start);
+    script.standing(board).put(end, piece);
+  }
+}
+
 inline TableSetup from(std::string_view fen, TableSetup setup = pair_with_clock()) {
   setup.start = chess::Position::from(notation::read_fen(fen).value()).value();
   return setup;

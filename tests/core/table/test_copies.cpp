@@ -72,6 +72,28 @@ BOOST_AUTO_TEST_CASE(who_captures_on_the_dead_sensor_that_did_not_take_the_copy_
   BOOST_TEST(script.log_of({"done"}).back() == "done w 3 e4d5 exd5");
 }
 
+// The pawn stands on c6, and its sensor says nothing.
+BOOST_AUTO_TEST_CASE(a_man_of_the_copy_that_nobody_saw_arrive_was_not_touched) {
+  Script script{from("4k3/2p5/8/8/Q7/8/8/4K3 b - - 0 1")};
+  script.play(B, "c7c6").press().hands(W, "-c7").wait(2500).play(W, "a4d4");
+  script.request(W, Request::announce).press().wait(1500);
+  BOOST_TEST(joined(script.log_of({"touched w", "done w", "differs", "irregular"})) ==
+             "touched w a4Q\ndone w 2 a4d4 Qd4\n");
+}
+
+// White's h6 is dead: his bishop stands there, as the copy told, and the pawn that captures it is not copied
+// yet.
+BOOST_AUTO_TEST_CASE(a_board_with_a_move_that_nobody_saw_arrive_waits_for_the_copy_as_any_other) {
+  TableSetup setup = pair_with_clock();
+  setup.announcer = Announcer::person;
+  Script script{from("4k3/6pp/8/8/8/8/8/2B1K3 b - - 0 1", setup)};
+  script.play(B, "h7h6").press().hands(W, "-h7").wait(2500);
+  script.hands(W, "-c1").wait(1500).press().wait(1500).hands(B, "-h6 -c1 +h6B").wait(2500);
+  script.play(B, "g7h6").press().wait(10'000);
+  BOOST_TEST(joined(script.log_of({"done", "differs", "irregular"})) ==
+             "done b 1 h7h6 h6\ndone w 2 c1h6 Bxh6\ndone b 3 g7h6 gxh6\n");
+}
+
 BOOST_AUTO_TEST_CASE(a_copied_piece_that_is_set_straight_once_more_is_not_touched) {
   for (auto const kind : {BoardKind::occupancy, BoardKind::pieces}) {
     TableSetup setup = pair_with_clock();

@@ -45,6 +45,24 @@ BOOST_AUTO_TEST_CASE(boards_at_each_others_ports_are_found_at_the_second_ply_and
   }
 }
 
+BOOST_AUTO_TEST_CASE(at_each_others_ports_the_first_move_is_told_at_its_press) {
+  for (auto const kind : {BoardKind::occupancy, BoardKind::pieces}) {
+    Script script{two_boards(kind, kind)};
+    script.hands(B, "-e2 +e4P").wait(800).press().wait(1000);
+    BOOST_TEST(lines(script, {"done", "explained", "irregular"}) == "done w 1 e2e4 e4\n");
+  }
+}
+
+BOOST_AUTO_TEST_CASE(after_a_restart_nothing_has_told_yet_which_board_is_whose) {
+  for (bool const is_restarted : {false, true}) {
+    Script script{two_boards(BoardKind::pieces, BoardKind::pieces)};
+    play_ruy_lopez(script, 2);
+    if (is_restarted) script.feed(Resumed{}).report_all(W).report_all(B).lever(W).wait(3000);
+    script.hands(B, "-g1 +f3N").wait(800).press().wait(1000);
+    BOOST_TEST(lines(script, {"done w 3"}) == (is_restarted ? "done w 3 g1f3 Nf3\n" : ""));
+  }
+}
+
 BOOST_AUTO_TEST_CASE(who_once_forgets_to_move_on_his_own_board_exchanges_nothing) {
   Script script{two_boards(BoardKind::occupancy, BoardKind::occupancy)};
   // Said aloud, copied by the opponent, pressed; then made on the own board too.

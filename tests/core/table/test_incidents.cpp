@@ -65,6 +65,13 @@ BOOST_AUTO_TEST_CASE(two_pieces_that_may_be_one_move_are_named_when_the_hand_has
   }
 }
 
+BOOST_AUTO_TEST_CASE(both_kings_that_leave_at_once_are_no_touch) {
+  Script script{pair_with_clock()};
+  script.lift(W, "e1").lift(W, "e8").wait(3000).hands(W, "+e1K +e8k").wait(1500);
+  script.play(W, "e2e4").request(W, Request::announce).press().wait(1000);
+  BOOST_TEST(joined(script.log_of({"touched w"})) == "touched w e2P\n");
+}
+
 BOOST_AUTO_TEST_CASE(a_bad_sensor_is_told_once_to_the_owner_of_the_board) {
   Script script{pair_with_clock()};
   script.hands(W, "-e2 ").wait(1000).enter(W, "e2e4").press().wait(2000).hands(B, "-e2 +e4P ").wait(1000);

@@ -16,15 +16,10 @@ namespace {
 
 /// Of the Ruy Lopez, as it is played while nothing is read.
 void play_unseen(Script& script, std::size_t first, std::size_t end) {
-  for (std::size_t i = first; i < end; ++i)
-    for (Color const board : {W, B}) {
-      auto const uci = std::string_view{ruy_lopez[i].uci};
-      auto& truth = script.standing(board);
-      auto const from = *chess::Square::parse(uci.substr(0, 2)), to = *chess::Square::parse(uci.substr(2));
-      auto const piece = *truth.at(from);
-      truth.clear(from);
-      truth.put(to, piece);
-    }
+  for (std::size_t i = first; i < end; ++i) {
+    auto const uci = std::string_view{ruy_lopez[i].uci};
+    carry_unseen(script, uci.substr(0, 2), uci.substr(2));
+  }
 }
 
 void play_seen(Script& script, std::size_t i) {
@@ -125,6 +120,22 @@ BOOST_AUTO_TEST_CASE(a_piece_that_was_captured_while_nobody_looked_is_left_open_
   BOOST_TEST(lines(script, {"done", "irregular", "say wa missing"}).starts_with("done w 1 e7d8q exd8=?\n"));
 }
 
+/// The knight has gone from d4, and may have captured on three squares.
+BOOST_AUTO_TEST_CASE(which_of_several_captures_nobody_saw_is_asked_for_when_the_boards_have_long_rested) {
+  TableSetup setup = from("4k3/8/8/8/3n4/5P2/2P1P3/4K3 b - - 0 1");
+  setup.white_board = setup.black_board = BoardKind::occupancy;
+  setup.announcer = Announcer::person;
+  Script script{setup};
+  script.show_clock(B, true);
+  for (Color const board : {W, B}) script.standing(board).clear(*chess::Square::parse("d4"));
+  script.feed(StoodStill{Millis{10'000}}).show_clock(W, true).report_all(W).report_all(B).wait(5000);
+  BOOST_TEST(lines(script, {"say black missing", "done"}) == "");
+  script.wait(2000);
+  BOOST_TEST(lines(script, {"say black missing", "done"}) == "say black missing after the start\n");
+  script.enter(B, "d4e2").wait(1000);
+  BOOST_TEST(lines(script, {"done"}) == "done b 1 d4e2 Nxe2\n");
+}
+
 BOOST_AUTO_TEST_CASE(the_number_of_moves_is_told_by_nobody_while_some_are_missing) {
   Script script = after_gap(Gap::restart, 2, 4);
   script.request(B, Request::move_number);
@@ -222,6 +233,19 @@ BOOST_AUTO_TEST_CASE(moves_typed_after_the_arbiter_went_back_bring_the_record_up
   BOOST_TEST(script.state().line().plies() == 5U);
   BOOST_TEST((script.state().line().moves().back() == move_of(script.state().line().diagram_at(4), "f1b5")));
   BOOST_TEST(lines(script, {"irregular"}) == "");
+}
+
+BOOST_AUTO_TEST_CASE(a_move_typed_that_the_boards_have_told_is_said_again_also_soon_after_others_were_typed) {
+  Script script{two_boards(BoardKind::occupancy, BoardKind::pieces)};
+  for (std::size_t i = 0; i < 4; ++i) play_seen(script, i);
+  script.feed(RestoreProposed{W, 2}).feed(RestoreAgreed{W}).feed(RestoreAgreed{B}).wait(3000).lever(W);
+  script.enter(W, "g1f3").wait(2000).enter(B, "b8c6").wait(5000);
+  play_seen(script, 4);
+  play_unseen(script, 5, 6);
+  script.feed(Resumed{}).report_all(W).report_all(B).wait(300).report_all(W).report_all(B).lever(W).wait(
+      6000);
+  script.enter(B, "a7a6").wait(1000);
+  BOOST_TEST(lines(script, {"say black repeat 6"}) == "say black repeat 6 a7a6\n");
 }
 
 BOOST_AUTO_TEST_CASE(of_an_adjourned_game_it_is_said_first_and_again_when_play_goes_on_without_a_word) {

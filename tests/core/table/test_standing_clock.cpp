@@ -47,6 +47,13 @@ BOOST_AUTO_TEST_CASE(pieces_of_the_last_game_are_no_moves_and_the_arbiter_is_tol
   BOOST_TEST(said_of(script) == told_once + "done w 1 d2d4 d4\n");
 }
 
+BOOST_AUTO_TEST_CASE(what_is_lifted_while_the_arbiter_has_stopped_the_clock_is_not_touched) {
+  Script script{two_boards()};
+  open_with_e4(script).wait(3000).show_clock(B, false).wait(500);
+  script.hands(B, "-b8 +b8n").wait(2000).show_clock(B, true).wait(500).play(B, "e7e5").press().wait(1000);
+  BOOST_TEST(joined(script.log_of({"touched b", "done b"})) == "touched b e7p\ndone b 2 e7e5 e5\n");
+}
+
 BOOST_AUTO_TEST_CASE(the_press_that_first_starts_the_clock_is_whites) {
   Script script = before_the_start();
   script.play(W, "e2e4");

@@ -134,6 +134,17 @@ BOOST_AUTO_TEST_CASE(after_a_cut_a_man_in_the_hand_and_a_copy_that_waits_turn_no
   }
 }
 
+/// Copied before a sleep, as far as the squares tell; his first move, seen and pressed, says which way round.
+BOOST_AUTO_TEST_CASE(a_board_that_was_out_of_sight_before_its_players_first_move_is_found_turned_by_it) {
+  Script script{two_boards(BoardKind::pieces, BoardKind::occupancy)};
+  script.play(W, "c2c3").press().wait(1500).hands(B, turned("-c2 +c3P")).wait(2500);
+  script.feed(StoodStill{Millis{10'000}}).report_all(W).report_all(B).lever(B).wait(6000);
+  BOOST_TEST(lines(script, {"explained", "irregular", "differs"}) == "");
+  script.hands(B, turned("-h7 +h6p")).wait(1500).lever(W).wait(1500);
+  BOOST_TEST(lines(script, {"explained", "irregular", "differs", "done b"}) ==
+             "explained 1 b\ndone b 2 h7h6 h6\n");
+}
+
 BOOST_AUTO_TEST_SUITE_END()
 
 }  // namespace tactus::table

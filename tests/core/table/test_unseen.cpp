@@ -18,16 +18,6 @@ TableSetup of_two_sighted() {
   return setup;
 }
 
-/// A move is made on both boards while nothing is read.
-void play_unseen(Script& script, char const* from, char const* to) {
-  auto const start = *chess::Square::parse(from), end = *chess::Square::parse(to);
-  for (Color const board : {W, B}) {
-    auto const piece = *script.standing(board).at(start);
-    script.standing(board).clear(start);
-    script.standing(board).put(end, piece);
-  }
-}
-
 std::string told(Script const& script) {
   return joined(script.log_of({"irregular", "differs", "done", "explained"}));
 }
@@ -47,11 +37,26 @@ BOOST_AUTO_TEST_CASE(a_press_of_a_stretch_without_the_program_accuses_nobody) {
   Script script{of_two_sighted()};
   script.play(W, "e2e4").press().hands(B, "-e2 +e4P").wait(1000);
   script.play(B, "e7e5").press().hands(W, "-e7 +e5p").wait(2000).sleep();
-  play_unseen(script, "g1", "f3");
-  play_unseen(script, "b8", "c6");
-  play_unseen(script, "f1", "c4");
+  carry_unseen(script, "g1", "f3");
+  carry_unseen(script, "b8", "c6");
+  carry_unseen(script, "f1", "c4");
   script.wake(Resumed{}).show_clock(B, true).wait(400);
   BOOST_TEST(joined(script.log_of({"irregular"})) == "");
+}
+
+// Black's g3 is dead: what he played beside it, the copy tells.
+BOOST_AUTO_TEST_CASE(who_presses_after_a_restart_beside_a_dead_sensor_is_not_blamed) {
+  TableSetup setup = of_two_sighted();
+  setup.black_board = BoardKind::occupancy;
+  setup.announcer = Announcer::person;
+  Script script{setup};
+  carry_unseen(script, "g2", "g3");
+  script.standing(B).clear(*chess::Square::parse("g3"));
+  script.feed(Resumed{}).report_all(W).report_all(B).show_clock(B, true).wait(3000);
+  script.hands(B, "-d7 +d5p").wait(1500).lever(W).wait(1500);
+  BOOST_TEST(told(script) == "done w 1 g2g3 g3\n");
+  script.hands(W, "-d7 +d5p").wait(3000);
+  BOOST_TEST(told(script) == "done w 1 g2g3 g3\ndone b 2 d7d5 d5\n");
 }
 
 BOOST_AUTO_TEST_CASE(who_asked_for_his_move_and_was_not_understood_has_not_kept_silent) {

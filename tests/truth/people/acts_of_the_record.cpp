@@ -3,6 +3,8 @@
 #include "core/legal/position.hpp"
 #include "tests/truth/people/game.hpp"
 
+#include <algorithm>
+
 namespace tactus::truth {
 
 using chess::Move;
@@ -104,9 +106,10 @@ void Game::dead_square(Move m) {
   honest(m);
 }
 
-/// The assistant types all that was played meanwhile, whether the program asks for it or not.
+/// The assistant types all that was played meanwhile, whether the program asks for it or not; what was
+/// missing before, too.
 void Game::restarts_and_types(Move m) {
-  std::size_t const from = log_.plies.size();
+  std::size_t const from = std::min(log_.plies.size(), seats_.shown_plies());
   unseen(What::unseen_from);
   seats_.kill_program();
   honest(m);
@@ -124,7 +127,7 @@ void Game::restarts_and_types(Move m) {
 /// The record goes back by two plies, the boards do not: the two are typed again.
 void Game::restores_and_types(Move m) {
   constexpr std::size_t again = 2;
-  if (log_.plies.size() < again + 1) return honest(m);
+  if (log_.plies.size() < again + 1 || seats_.shown_plies() < log_.plies.size()) return honest(m);
   note(What::clock_stopped, std::nullopt);
   seats_.stop_clock();
   pause(2000, 4000);

@@ -91,7 +91,8 @@ void Game::announces_another(Move m) {
 void Game::announces_not(Move m) {
   make(m);
   name_piece(m);
-  note(What::not_announced, mover());
+  // Where its piece has to be named, the program announces the move at that.
+  if (!m.is_promotion() || log_.knows_pieces[mover()]) note(What::not_announced, mover());
   press(m);
   copy();
 }
@@ -212,6 +213,7 @@ void Game::adjourn(Move m, bool is_continued) {
   note(What::adjourned, mover());
   enter(mover(), Entry::adjourn);
   pause(2000, 4000);
+  if (!seats_.is_told_adjourned()) return honest(m);  // moves are missing: he hears that instead
   seats_.stop_clock();
   seats_.kill_program();
   seats_.wait(Millis{3'600'000});

@@ -90,6 +90,9 @@ class Seats {
   virtual bool is_asked_which_piece(Color player) const = 0;
   /// It was said that the game is over.
   virtual bool is_told_over() const = 0;
+  virtual bool is_told_adjourned() const = 0;
+  /// So many moves stand on the screen.
+  virtual std::size_t shown_plies() const = 0;
 };
 
 }  // namespace tactus::truth
