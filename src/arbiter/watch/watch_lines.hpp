@@ -22,10 +22,13 @@ class QuickPresses {
  public:
   /// The clock was read. "two presses within 0.3 s", counted up to tenths.
   std::optional<Message> read(Instant at, clock::Reading const& reading);
+  /// What comes now was pressed while nobody looked: when, nobody knows.
+  void stood_still(Instant at) { stood_still_at_ = at; }
 
  private:
   std::optional<chess::Color> to_move_;  // by its lever
   std::optional<Instant> pressed_at_;
+  std::optional<Instant> stood_still_at_;
 };
 
 class WatchLines {
@@ -48,6 +51,7 @@ class WatchLines {
     return told;
   }
   Lines lines_of(Instant at, Lines told, table::ClockSeen const& seen);
+  Lines lines_of(Instant at, Lines told, table::StoodStill const& stood);
   Lines lines_of(Instant at, Lines const& told, table::ProgramStarted const& program);
   Lines lines_of(Instant at, Lines const& told, table::GameStarted const& started);
   /// With what the completed moves say of it (9.2.2, 9.3).
