@@ -26,9 +26,11 @@ std::string piece_move_text(chess::MoveDescription const& d, PieceLetters const&
   if (d.needs_rank) text += d.from.rank_digit();
   if (d.captured) text += 'x';
   text += d.to.name();
-  if (d.promotion || d.is_piece_unknown()) {
+  if (d.promotion) {
     text += style.promotion_mark;
-    text += d.promotion ? letters.of(*d.promotion) : '?';
+    text += letters.of(*d.promotion);
+  } else if (d.is_piece_unknown()) {
+    text += "=?";  // a question mark alone calls it a bad move
   }
   return text;
 }

@@ -51,7 +51,7 @@ struct Seating {
   FirstRun first_run = FirstRun::usual;
   std::optional<clock::Reading> ran_first{};  // what it told then
   unsigned late_presses = 0;  // in a row, of a clock that is exchanged: behind the reply to the move
-  std::array<bool, 2> is_clock_told{};         // to White, to Black, what it shows, since it is exchanged
+  std::array<bool, 2> is_clock_told{};         // to White, to Black, what may be the other's
   bool is_start_looked_at = false;             // times and pieces, once
   std::optional<std::size_t> taken_back_at{};  // told: the boards were set back from so many plies
   bool is_played_on_told = false;              // with it

@@ -105,6 +105,7 @@ struct Turn {
   bool is_piece_unknown = false;               // it is completed, and nobody has answered
   std::size_t touched = 0;                     // touched pieces recorded
   std::optional<Press> press;
+  bool is_press_unknown = false;  // typed to catch up: the clock has told other presses since
   bool is_press_blamed = false;
   bool is_entry_decisive = false;  // typed after such a press: it is the move, whatever the board shows
   // The opponent acts already, before this ply is completed: where only his next ply completes it, or at once

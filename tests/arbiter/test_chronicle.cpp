@@ -121,6 +121,19 @@ BOOST_AUTO_TEST_CASE(who_is_out_of_time_against_a_bare_king_has_drawn_and_all_te
   }
 }
 
+BOOST_AUTO_TEST_CASE(a_win_on_time_that_was_upheld_is_a_draw_against_a_bare_king) {
+  for (bool const is_upheld : {true, false}) {
+    table::TableSetup setup;
+    setup.start =
+        chess::Position::from(notation::read_fen("4k3/8/8/8/8/8/8/R3K2R w - - 0 1").value()).value();
+    ReadGame game{setup};
+    game.input(table::Input{table::ClaimMade{Color::black, table::ClaimKind::flag_fall, std::nullopt, ""}});
+    game.add(Outcome{table::Told{{table::Audience::table, false, table::ClaimDecided{is_upheld}}}});
+    game.add(Outcome{table::GameEnded{GameResult::black_wins, "entered"}});
+    BOOST_TEST(game.are_told("drawn: Black cannot mate by any legal moves (6.9)") == is_upheld);
+  }
+}
+
 BOOST_AUTO_TEST_CASE(a_draw_before_both_have_moved_is_told_by_all_where_the_edition_asks_for_moves) {
   std::string const words = "a draw agreed before both players had made a move (5.2.3)";
   for (auto const rules : {RuleSet::fide_2014, RuleSet::fide_2023}) {

@@ -141,6 +141,20 @@ BOOST_AUTO_TEST_CASE(two_presses_at_once_are_told) {
   BOOST_TEST(press_after(600).empty());
 }
 
+BOOST_AUTO_TEST_CASE(of_presses_that_nobody_saw_it_is_not_told_that_they_came_at_once) {
+  watch = program::WatchLines{};
+  see();
+  now += Millis{20'000};
+  watch.take({now, table::StoodStill{Millis{20'000}}});
+  for (Color const player : {Color::black, Color::white, Color::black}) {
+    reading.to_move = player;
+    BOOST_TEST(see().empty());
+  }
+  now += Millis{5'000};
+  reading.to_move = Color::white;
+  BOOST_TEST(see().empty());
+}
+
 BOOST_AUTO_TEST_CASE(boards_that_go_on_over_a_clock_that_stands_are_told) {
   table::Irregularity const stands{table::IrregularityKind::clock_stands, Color::white, 3, {}};
   BOOST_TEST(

@@ -170,7 +170,7 @@ BOOST_AUTO_TEST_CASE(what_is_said_back_may_be_in_words_or_in_any_case) {
 }
 
 BOOST_AUTO_TEST_CASE(a_side_is_named_before_the_move_of_a_claim_or_behind_it) {
-  for (std::string const typed : {"black Ng8", "Ng8 black", "Ng8  black"}) {
+  for (std::string const typed : {"black Ng8", "Ng8 black", "Ng8  black", "2 Ng8", "Ng8 2"}) {
     auto const read = side_and_text(typed, {});
     BOOST_TEST((read.side == chess::Color::black), typed);
     BOOST_TEST(read.text == "Ng8");

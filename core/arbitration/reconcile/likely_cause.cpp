@@ -200,6 +200,20 @@ std::vector<LikelyCause> likely_causes(Position const& start, std::vector<Move> 
   return CauseSearch{start, line, board}.run();
 }
 
+std::vector<LikelyCause> likely_slips_of_press(Position const& before, unsigned ply,
+                                               FoundBoard const& board) {
+  std::vector<LikelyCause> slips;
+  for (Move const m : before.legal_moves())
+    for (LikelyCause each : CauseSearch{before, {m}, board}.run()) {
+      each.ply = ply;
+      bool const is_left_behind = each.cause == Cause::en_passant_pawn_left ||
+                                  each.cause == Cause::captured_piece_left ||
+                                  each.cause == Cause::rook_forgotten;
+      if (is_left_behind && std::ranges::find(slips, each) == slips.end()) slips.push_back(each);
+    }
+  return slips;
+}
+
 bool sound_alike(Square one, Square other) {
   using chess::Rank;
   auto const is_two_or_three = [](Square s) { return s.rank() == Rank::r2 || s.rank() == Rank::r3; };

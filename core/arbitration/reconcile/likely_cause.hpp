@@ -38,6 +38,11 @@ struct LikelyCause {
 std::vector<LikelyCause> likely_causes(chess::Position const& start, std::vector<chess::Move> const& line,
                                        FoundBoard const& board);
 
+/// He whose board it is has pressed his clock, and no move stands there: what he has left behind of one that
+/// the Laws let him make. Empty: nothing of that kind.
+std::vector<LikelyCause> likely_slips_of_press(chess::Position const& before, unsigned ply,
+                                               FoundBoard const& board);
+
 /// Why two players may have written different moves, both legal in the position.
 std::optional<LikelyCause> cause_of_difference(chess::Position const& before, unsigned ply, chess::Move one,
                                                chess::Move other);

@@ -52,12 +52,20 @@ void take_unseen_press(TableFacts& facts) {
   facts.turn.press = Press{facts.now, facts.reading, true, false, has_move(facts)};
 }
 
-void exchange_clock(Fold& f) {
+/// Who was told his time was told the other's.
+void tell_times_anew(Fold& f, clock::Reading const& right) {
+  for (Color const c : {Color::white, Color::black})
+    if (std::exchange(f.facts().seating.is_clock_told[static_cast<unsigned>(c)], false))
+      tell_times_again(f, c, right);
+}
+
+void exchange_clock(Fold& f, clock::Reading const& told) {
   auto& facts = f.facts();
   facts.seating.is_clock_exchanged = true;
   if (facts.reading) facts.reading = exchanged(*facts.reading);
   facts.turn.press.reset();
   f.record(EquipmentExplained{EquipmentFault::clock_sides_exchanged, std::nullopt, {}});
+  tell_times_anew(f, exchanged(told));
 }
 
 /// It was started for the player who does not move first, when nobody had moved, and goes over to him who
@@ -73,7 +81,7 @@ void look_at_first_run(Fold& f, clock::Reading const& told) {
   } else if (first != FirstRun::usual && *told.to_move == facts.mover()) {
     bool const may_be = std::exchange(first, FirstRun::usual) == FirstRun::for_other_side;
     if (!has_move(facts)) return;  // who started it took the wrong lever
-    if (may_be && !is_reply_shown(facts)) return exchange_clock(f);
+    if (may_be && !is_reply_shown(facts)) return exchange_clock(f, told);
     take_unseen_press(facts);
     facts.turn.opponents_press = Press{facts.now, told, true};
   }
@@ -103,7 +111,6 @@ void put_times_right(TableFacts& facts) {
   if (facts.reading) facts.reading = exchanged(*facts.reading);
 }
 
-/// Who was told his time was told the other's.
 void put_clock_right(Fold& f, clock::Reading const& told) {
   auto& facts = f.facts();
   facts.seating.is_clock_exchanged = false;
@@ -112,9 +119,7 @@ void put_clock_right(Fold& f, clock::Reading const& told) {
   facts.turn.opponents_press = Press{facts.now, told, true};
   facts.is_told_low = {};
   f.record(EquipmentExplained{EquipmentFault::clock_sides_right, std::nullopt, {}});
-  for (Color const c : {Color::white, Color::black})
-    if (std::exchange(facts.seating.is_clock_told[static_cast<unsigned>(c)], false))
-      tell_times_again(f, c, told);
+  tell_times_anew(f, told);
 }
 
 constexpr Millis read_late{3000};  // a clock that was started may be read so much later
@@ -138,8 +143,10 @@ std::optional<clock::Reading> as_it_stands(TableFacts const& facts, std::optiona
   return told && facts.seating.is_clock_exchanged ? exchanged(*told) : told;
 }
 
-void note_clock_told(TableFacts& facts, Color to) {
-  if (facts.seating.is_clock_exchanged) facts.seating.is_clock_told[static_cast<unsigned>(to)] = true;
+void note_clock_told(TableFacts& facts, Color to, clock::Reading const& told) {
+  bool const may_be_exchanged = facts.seating.is_clock_exchanged || facts.line.plies() == 0;
+  bool const is_same = told.white == told.black && told.white_flag == told.black_flag;
+  if (may_be_exchanged && !is_same) facts.seating.is_clock_told[static_cast<unsigned>(to)] = true;
 }
 
 void explain_first_run(Fold& f) {

@@ -135,19 +135,28 @@ bool is_announced(TableFacts const& facts, Move m) {
 
 namespace {
 
+/// The pawn stands as it stood, and his board does not tell what it became: only the word for it is another
+/// one (D.2.8).
+bool is_named_otherwise(TableFacts const& facts, Move made, Move now) {
+  bool const is_same_pawn =
+      made.is_promotion() && now.is_promotion() && made.from() == now.from() && made.to() == now.to();
+  return is_same_pawn && facts.is_read(facts.mover()) && !facts.board(facts.mover())->sense.knows_pieces();
+}
+
 /// A blind player's move is made when it is announced as well (D.2.3): then he has changed it. The move of
 /// who announces nothing may only have looked made, with the piece in the hand still.
-void note_changed(Fold& f) {
+void note_changed(Fold& f, Move now) {
   auto const& facts = f.facts();
   Color const mover = facts.mover();
-  if (facts.turn.made && facts.setup.player(mover).is_blind && !facts.is_typed(mover))
-    note_not_played(f, *facts.turn.made);
+  auto const& made = facts.turn.made;
+  bool const is_of_board = facts.setup.player(mover).is_blind && !facts.is_typed(mover);
+  if (made && is_of_board && !is_named_otherwise(facts, *made, now)) note_not_played(f, *made);
 }
 
 }  // namespace
 
 void note_made(Fold& f, Move m) {
-  note_changed(f);
+  note_changed(f, m);
   f.facts().turn.made = m;
   f.record(MoveMade{f.facts().mover(), next_ply(f.facts()), m});
 }
@@ -165,6 +174,16 @@ std::string san_of(TableFacts const& facts, Move m) {
   auto described = chess::describe(facts.line.current(), m);
   if (facts.turn.is_piece_unknown) described.promotion.reset();
   return notation::write_san(described);
+}
+
+/// Nothing where nobody saw him press and his time runs again, or the clock has told other presses since.
+std::optional<clock::Reading> reading_at_press(TableFacts const& facts) {
+  auto const& press = facts.turn.press;
+  if (press && !press->is_inferred) return press->reading;
+  if (!press && (facts.is_clockless() || facts.turn.is_press_unknown)) return std::nullopt;
+  auto const reading = press ? press->reading : facts.reading;
+  bool const was_unseen = press || facts.has_clock_gap;
+  return was_unseen && reading && reading->to_move == facts.mover() ? std::nullopt : reading;
 }
 
 /// Play goes on: what is typed from now on is of its own ply.
@@ -191,10 +210,10 @@ void complete(Fold& f, Move m) {
     if (person_announces || is_announced(facts, m))
       note_made(f, m);
     else
-      note_changed(f);
+      note_changed(f, m);
   }
   auto const& press = facts.turn.press;
-  auto const reading = press ? press->reading : facts.is_clockless() ? std::nullopt : facts.reading;
+  auto const reading = reading_at_press(facts);
   bool const is_piece_unknown = facts.turn.is_piece_unknown;
   f.record(MoveCompleted{by, next_ply(facts), m, san_of(facts, m), reading});
   if (press) note_clock_started(f, m);
@@ -221,6 +240,7 @@ void complete(Fold& f, Move m) {
 void end_game(Fold& f, GameResult result, std::string reason, std::optional<Content> told) {
   f.facts().result = result;
   f.facts().offer.reset();
+  f.facts().resigning.reset();
   f.facts().claim.reset();
   f.facts().sealing.reset();
   f.facts().proposed.reset();

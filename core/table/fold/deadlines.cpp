@@ -130,7 +130,7 @@ void warn_of_low_time(Fold& f) {
     if (left > *threshold + clearly_above) is_told = false;
     if (is_told || left > *threshold || facts.reading->to_move != c) continue;
     is_told = true;
-    note_clock_told(facts, c);
+    note_clock_told(facts, c, *facts.reading);
     tell(f, c, LowTimeTold{left});
   }
 }

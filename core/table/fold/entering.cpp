@@ -106,6 +106,7 @@ void enter_move(Fold& f, MoveEntered const& in) {
   auto const* const move = std::get_if<chess::Move>(&understood);
   if (move == nullptr && facts.is_typed(in.by)) return refuse(f, in, understood);
   lapse_offer(facts, in.by);
+  drop_resignation(f, Lapse::move_made);
   facts.turn.was_text_refused = false;
   facts.turn.entered = Entry{in.stated, move != nullptr ? std::optional(*move) : std::nullopt};
   facts.turn.is_entry_decisive = facts.turn.is_press_blamed;
@@ -184,6 +185,11 @@ void absorb(Fold& f, MoveEntered const& in) {
   enter_move(f, in);
   auto const& entered = facts.turn.entered;
   if (!is_missed || !entered || !entered->move) return;
+  // What was pressed meanwhile was pressed for a later move.
+  facts.turn.press.reset();
+  facts.turn.opponents_press.reset();
+  facts.turn.is_press_unknown = true;
+  facts.has_clock_gap = facts.setup.has_clock;
   complete(f, chess::Move{*entered->move});
   facts.seating.catching_up = facts.line.plies();
   say_move(f, facts.line.plies(), facts.line.moves().back(), audience_of(in.by), true);

@@ -48,28 +48,17 @@ void absorb(Fold& f, BoardSeen const& in) {
   if (f.facts().is_playing() && !watch->is_lost && is_unclear) f.ask(seat);
 }
 
-/// What was seen or noticed, not entered by a person.
-template <class In>
-constexpr bool is_seen =
-    std::is_same_v<In, BoardSeen> || std::is_same_v<In, ClockSeen> || std::is_same_v<In, TimePassed> ||
-    std::is_same_v<In, DeviceWasLost> || std::is_same_v<In, DeviceWasFound> ||
-    std::is_same_v<In, DeviceJoined> || std::is_same_v<In, StoodStill> ||
-    std::is_same_v<In, ContactChatters> || std::is_same_v<In, RecordRenewed> ||
-    std::is_same_v<In, RecordMended> || std::is_same_v<In, MoveSpoken> || std::is_same_v<In, TrainingSaid> ||
-    std::is_same_v<In, MoveUnheard> || std::is_same_v<In, SideNeeded> || std::is_same_v<In, ResumptionNeeded>;
+template <class In, class... Those>
+constexpr bool is_one_of = (std::is_same_v<In, Those> || ...);
 
-/// Who asks how the game stands hears what he has entered once, and goes on with nothing.
-bool asks_where(Requested const& in) { return in.what == Request::where; }
-template <class Other>
-bool asks_where(Other const& /*no request*/) {
-  return false;
-}
-
-/// A person who goes on with something else has not resigned.
+/// Who plays on or proposes something else has not resigned. Of a typed move it is seen where it is taken.
 template <class In>
-void forget_resignation(Fold& f, In const& in) {
-  if constexpr (!is_seen<In> && !std::is_same_v<In, ResignationEntered> && !std::is_same_v<In, DrawAnswered>)
-    if (!asks_where(in)) drop_resignation(f, Lapse::move_made);
+void forget_resignation(Fold& f) {
+  if constexpr (is_one_of<In, PressEntered, PlayContinued, RestoreAgreed, ArbiterAgreed>)
+    drop_resignation(f, Lapse::move_made);
+  else if constexpr (is_one_of<In, DrawOffered, ClaimMade, AdjournmentEntered, ResultProposed, ResultEntered,
+                               MoveCorrected, RestoreProposed, ReplaceProposed>)
+    drop_resignation(f, Lapse::another_proposal);
 }
 
 void absorb(Fold& f, TrainingSaid const& in) {
@@ -164,7 +153,7 @@ Step apply(TableState state, StampedInput const& in, Disclosures const& disclose
   Fold f(std::move(state), in, disclosed);
   std::visit(
       [&f]<class In>(In const& input) {
-        forget_resignation(f, input);
+        forget_resignation<In>(f);
         absorb(f, input);
       },
       in.input);

@@ -301,7 +301,7 @@ clock::Reading explain_clock(Fold& f, clock::Reading const& told);
 /// The mover's board tells for the first time how it stands, while the clock runs for the other side.
 void explain_first_run(Fold& f);
 /// He was told of it, as it is read now: again, if that was wrong.
-void note_clock_told(TableFacts& facts, Color to);
+void note_clock_told(TableFacts& facts, Color to, clock::Reading const& told);
 /// The clock runs for the first time: its times, where it was seen to stand before, and the boards, once, for
 /// the arbiter.
 void look_at_start(Fold& f, clock::Reading const& reading, bool has_stood);

@@ -78,9 +78,9 @@ void repeat(Fold& f, Color by) {
 
 void tell_times(Fold& f, Color by, std::optional<clock::Reading> reading, bool is_repeat = false) {
   auto const& facts = f.facts();
-  note_clock_told(f.facts(), by);
   if (!reading && !facts.is_clock_lost) reading = facts.reading;
   if (!reading) return answer(f, by, NoTimesTold{}, NoTimesTold{});
+  note_clock_told(f.facts(), by, *reading);
   Millis const own = reading->of(by);
   Millis const opponent = reading->of(opposite(by));
   answer(f, by, TimesTold{own, opponent}, TimesToTell{by, own, opponent}, is_repeat);
@@ -104,10 +104,10 @@ void tell_move_number(Fold& f, Color by) {
 
 /// The claim is the player's (6.8): he hears what the clock shows, when he asks.
 void tell_flags(Fold& f, Color by, std::optional<clock::Reading> reading) {
-  note_clock_told(f.facts(), by);
   auto const& facts = f.facts();
   if (!reading && !facts.is_clock_lost) reading = facts.reading;
   if (!reading) return tell(f, by, NoTimesTold{});
+  note_clock_told(f.facts(), by, *reading);
   bool const is_white = by == Color::white;
   tell(f, by,
        FlagsTold{is_white ? reading->white_flag : reading->black_flag,

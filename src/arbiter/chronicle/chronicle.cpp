@@ -89,15 +89,14 @@ std::optional<Message> agreed_too_early(table::GameResult result, std::string_vi
 
 std::optional<Message> winner_cannot_mate(table::GameResult result, std::string_view reason,
                                           chess::PlayedLine const& line, Regime regime,
-                                          std::optional<clock::Reading> const& clock) {
+                                          std::optional<chess::Color> flag_fallen) {
   bool const is_won = result == table::GameResult::white_wins || result == table::GameResult::black_wins;
   // The Finnish sets ask for other material, and the arbiter about it.
   if (!is_won || is_finnish_blitz(regime.rules) || !arbitration::JudgedLine{line}.line()) return std::nullopt;
   Color const winner = result == table::GameResult::white_wins ? Color::white : Color::black;
   bool const is_resigned =
       reason == "resigned" && arbitration::laws::rules_of(regime).resigner_draws_if_no_mate;
-  bool const is_flag_fallen =
-      reason == "entered" && clock && (winner == Color::white ? clock->black_flag : clock->white_flag);
+  bool const is_flag_fallen = reason == "entered" && flag_fallen == opposite(winner);
   if (!is_resigned && !is_flag_fallen) return std::nullopt;
   if (arbitration::laws::possible_mate(chess::setup_of(line), winner) != false) return std::nullopt;
   return say("drawn: {player} cannot mate by any legal moves ({article})",
@@ -106,9 +105,9 @@ std::optional<Message> winner_cannot_mate(table::GameResult result, std::string_
 
 std::vector<Message> faults_of_end(table::GameEnded const& ended, chess::PlayedLine const& line,
                                    std::optional<chess::Move> made, Regime regime,
-                                   std::optional<clock::Reading> const& clock) {
+                                   std::optional<chess::Color> flag_fallen) {
   std::vector<Message> faults;
-  if (auto drawn = winner_cannot_mate(ended.result, ended.reason, line, regime, clock))
+  if (auto drawn = winner_cannot_mate(ended.result, ended.reason, line, regime, flag_fallen))
     faults.push_back(*std::move(drawn));
   if (auto early = agreed_too_early(ended.result, ended.reason, line, regime))
     faults.push_back(*std::move(early));
@@ -216,6 +215,7 @@ Incidents Chronicle::take(table::StampedEvent const& event) {
   state_ = table::replayed(std::move(state_), event);
   bool const is_mended = record::is_correction(event.event) && signature_.is_open();
   signature_.take(event.event);
+  upheld_flag_.take(event.event);
   has_left_out_ = state_.is_behind_end() && is_of_record(event.event) && !is_mended;
   if (has_left_out_) {
     incidents.clear();
@@ -250,8 +250,15 @@ Incidents Chronicle::before(table::Input const& input) const {
   return incidents;
 }
 
+bool Chronicle::is_flag_fallen(Color player) const {
+  auto const& clock = state_.last_reading();
+  bool const is_shown = clock && (player == Color::white ? clock->white_flag : clock->black_flag);
+  return is_shown || upheld_flag_.fallen() == player;
+}
+
 Incidents Chronicle::after(Instant at, table::Input const& input) {
   moves_.take(at, input);
+  if (std::holds_alternative<table::StoodStill>(input)) presses_.stood_still(at);
   return std::visit(OfInput{plies(), state_}, static_cast<table::InputTypes const&>(input));
 }
 
@@ -310,8 +317,10 @@ Incidents Chronicle::after(Instant at, table::Outcome const& outcome) {
     void operator()(table::GameEnded const& out) const {
       add_to(record::words_of(out), std::nullopt, self.plies(), Happening::ended);
       auto const& state = self.state_;
+      Color const loser = out.result == table::GameResult::white_wins ? Color::black : Color::white;
+      auto const fallen = self.is_flag_fallen(loser) ? std::optional(loser) : std::nullopt;
       auto const last = made ? std::optional(made->move) : std::nullopt;
-      for (Message& each : faults_of_end(out, state.line(), last, state.setup().regime, state.last_reading()))
+      for (Message& each : faults_of_end(out, state.line(), last, state.setup().regime, fallen))
         add_to(std::move(each), std::nullopt, self.plies(), Happening::about_end);
     }
     void operator()(table::EndTakenBack const& out) const {

@@ -15,6 +15,7 @@
 #include "src/record/clock_told.hpp"
 #include "src/record/first_signature.hpp"
 #include "src/record/happenings.hpp"
+#include "src/record/upheld_flag.hpp"
 #include "src/store/replay.hpp"
 
 #include <cstdint>
@@ -36,12 +37,12 @@ notation::PgnResult result_by_the_laws(chess::GameLine const& line, Regime regim
 /// an illegal move that left a king in check. `made`: the move that was made last and not completed.
 std::vector<Message> faults_of_end(table::GameEnded const& ended, chess::PlayedLine const& line,
                                    std::optional<chess::Move> made, Regime regime,
-                                   std::optional<clock::Reading> const& clock = {});
-/// 5.1.2, by the edition, of a resignation; 6.9 where `clock` shows the loser's flag as fallen. Nothing: he
-/// can, or it is not found out.
+                                   std::optional<chess::Color> flag_fallen = {});
+/// 5.1.2, by the edition, of a resignation; 6.9 where the loser's flag has fallen. Nothing: he can, or it is
+/// not found out.
 std::optional<Message> winner_cannot_mate(table::GameResult result, std::string_view reason,
                                           chess::PlayedLine const& line, Regime regime,
-                                          std::optional<clock::Reading> const& clock = {});
+                                          std::optional<chess::Color> flag_fallen = {});
 /// 5.2.3, by the edition that is played.
 std::optional<Message> agreed_too_early(table::GameResult result, std::string_view reason,
                                         chess::PlayedLine const& line, Regime regime);
@@ -70,6 +71,8 @@ class Chronicle {
   std::optional<Incident> compared(table::StampedEvent const& event);
   std::vector<Incident> after(Instant at, table::Input const& input);
   std::vector<Incident> after(Instant at, table::Outcome const& outcome);
+  /// As the clock shows it, or as a claim was upheld.
+  bool is_flag_fallen(chess::Color player) const;
   unsigned plies() const { return static_cast<unsigned>(state_.line().plies()); }
 
   table::TableState state_;
@@ -78,6 +81,7 @@ class Chronicle {
   QuickPresses presses_;
   record::ClockTold clock_;
   record::FirstSignature signature_;
+  record::UpheldFlag upheld_flag_;
   bool has_left_out_ = false;
   store::Replay replay_;
   std::int64_t events_ = 0;

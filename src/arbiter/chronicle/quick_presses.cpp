@@ -14,7 +14,8 @@ namespace tactus::program {
 
 std::optional<Message> QuickPresses::read(Instant at, clock::Reading const& reading) {
   if (!reading.to_move || !reading.is_running || reading.to_move == to_move_) return std::nullopt;
-  auto const before = std::exchange(pressed_at_, to_move_ ? std::optional(at) : std::nullopt);
+  bool const is_seen = to_move_ && (!stood_still_at_ || at - *stood_still_at_ >= table::at_once);
+  auto const before = std::exchange(pressed_at_, is_seen ? std::optional(at) : std::nullopt);
   to_move_ = reading.to_move;
   if (!before || at - *before >= table::at_once) return std::nullopt;
   std::chrono::duration<double> const apart = at - *before;

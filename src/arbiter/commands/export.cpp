@@ -36,7 +36,8 @@ notation::PgnGame judged(GameRecord const& record) {
   game.remark += words;
   for (auto const& fault :
        {agreed_too_early(record.result, record.reason, line_of(record), record.setup.regime),
-        winner_cannot_mate(record.result, record.reason, line_of(record), record.setup.regime)})
+        winner_cannot_mate(record.result, record.reason, line_of(record), record.setup.regime,
+                           record.flag_fallen)})
     if (fault) game.remark += (game.remark.empty() ? "" : "; ") + written(*fault);
   return game;
 }

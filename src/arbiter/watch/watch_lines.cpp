@@ -3,6 +3,7 @@
 #include "src/arbiter/watch/watch_lines.hpp"
 
 #include "core/arbitration/judged_line.hpp"
+#include "core/arbitration/reconcile/likely_cause.hpp"
 #include "core/chess/played_line.hpp"
 #include "core/clock/reading.hpp"
 #include "core/legal/game_line.hpp"
@@ -29,7 +30,9 @@ namespace tactus::program {
 namespace {
 
 using Lines = std::vector<std::string>;
+using Causes = std::vector<arbitration::reconcile::LikelyCause>;
 using chess::Color;
+namespace reconcile = arbitration::reconcile;
 
 constexpr std::size_t longest_entry = 40;  // in signs; no move is longer
 
@@ -59,7 +62,14 @@ Lines cause_lines(WatchWords const& words, Color board, table::TableState const&
   auto const& record = state.line();
   auto const start = chess::position_of(record.start());
   if (!start) return lines;
-  for (auto const& cause : arbitration::reconcile::likely_causes(*start, record.moves(), *found))
+  auto const legal = chess::legal_beginning(record);
+  if (!legal || legal->plies() != record.plies()) return lines;
+  auto const ply = static_cast<unsigned>(record.plies() + 1);
+  bool const has_move = board == state.to_move();
+  auto causes = has_move ? reconcile::likely_slips_of_press(legal->current(), ply, *found) : Causes{};
+  for (auto const& each : reconcile::likely_causes(*start, record.moves(), *found))
+    if (each.ply == 0 || each.ply > state.agreed_plies(board)) causes.push_back(each);  // it stood right then
+  for (auto const& cause : causes)
     lines.push_back(words(say("could be: {cause}", {{"cause", words(cause_words(cause))}})));
   return lines;
 }

@@ -114,13 +114,23 @@ std::optional<chess::Color> side_typed(std::string_view text, speech::Sentences 
   return side_named(text, sentences);
 }
 
+namespace {
+
+/// Behind a move or before it: a letter alone may be of the move.
+std::optional<chess::Color> side_beside_text(std::string_view word, speech::Sentences const& sentences) {
+  bool const is_key = word == "1" || word == "2";
+  return is_key ? read_side(word) : side_named(word, sentences);
+}
+
+}  // namespace
+
 SideAndText side_and_text(std::string const& typed, speech::Sentences const& sentences) {
   auto const first = std::min(typed.find(' '), typed.size());
-  if (auto const side = side_named(std::string_view{typed}.substr(0, first), sentences))
+  if (auto const side = side_beside_text(std::string_view{typed}.substr(0, first), sentences))
     return {side, without_blanks_around(std::string_view{typed}.substr(first))};
   auto const blank = typed.rfind(' ');
   auto const last = blank == std::string::npos ? typed.size() : blank + 1;
-  if (auto const side = side_named(std::string_view{typed}.substr(last), sentences))
+  if (auto const side = side_beside_text(std::string_view{typed}.substr(last), sentences))
     return {side, without_blanks_around(std::string_view{typed}.substr(0, last))};
   return {std::nullopt, typed};
 }

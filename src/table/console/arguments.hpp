@@ -60,7 +60,7 @@ std::optional<chess::Color> side_named(std::string_view text, speech::Sentences 
 /// The same, or as the answer to a question (read_side).
 std::optional<chess::Color> side_typed(std::string_view text, speech::Sentences const& sentences);
 
-/// A side, in words, that stands before or behind a text; and the text without it.
+/// A side, as a word or as its key on the keypad, before or behind a text; and the text without it.
 struct SideAndText {
   std::optional<chess::Color> side;
   std::string text;

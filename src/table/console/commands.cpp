@@ -84,7 +84,7 @@ constexpr ConsoleCommand rows[] = {
      Act::extra_seconds, in_game, aside},
     {typed_words("command: resign"), "", "*9", translatable("twice: give up"), takes_argument, Act::resign,
      in_game},
-    {typed_words("command: adjourn"), "", "*-", translatable("the mover seals"), stands_alone, Act::adjourn,
+    {typed_words("command: adjourn"), "", "*-", translatable("the mover seals"), takes_argument, Act::adjourn,
      in_game, aside},
     {typed_words("command: continue"), "", "*+", translatable("after an adjournment"), stands_alone,
      Act::go_on, in_game},

@@ -192,7 +192,7 @@ class Session {
   void claim(Instant time, table::ClaimKind kind, std::string const& text);
   void ask_arbiter(Instant time, table::ClaimKind kind, ConsoleLine const& line);
   void decide_claim(Instant time, ConsoleLine const& line);
-  void adjourn(Instant time);
+  void adjourn(Instant time, ConsoleLine const& line);
   void continue_play(Instant time);
   void say_back(Instant time, std::string const& move);
   void tell_score(Instant time, std::string const& text);

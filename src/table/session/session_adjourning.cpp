@@ -15,8 +15,15 @@ constexpr std::size_t longest_resumption = 100;  // characters
 
 }  // namespace
 
-void Session::adjourn(Instant time) {
-  if (is_of_other(state_.to_move())) return;
+/// What is typed behind it may be the sealed move: it is read for a side, and kept nowhere.
+void Session::adjourn(Instant time, ConsoleLine const& line) {
+  auto const by = line.text.empty() ? state_.to_move() : side_typed(line.text, tools_.sentences);
+  if (!by)
+    return tell_error(
+        translatable("the sealed move goes into the envelope, not into Tactus; expected adjourn "
+                     "alone"));
+  if (is_of_other(*by)) return;
+  if (*by != state_.to_move()) return feed(time, table::AdjournmentEntered{*by, current_reading()});
   bool const is_played = !state_.sealed_by();
   if (is_played && !is_entered_again(time, state_.to_move(), table::TwiceEntered::adjournment)) return;
   feed(time, table::AdjournmentEntered{state_.to_move(), current_reading()});

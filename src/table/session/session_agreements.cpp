@@ -112,8 +112,11 @@ void Session::answer_offer(Instant time, ConsoleLine const& line) {
   if (by) feed(time, table::DrawAnswered{*by, is_accepted});
 }
 
+/// Who has the move need not be the one who resigns.
 void Session::resign(Instant time, ConsoleLine const& line) {
-  if (line.text.empty() && is_keyboard_shared())
+  auto const& setup = state_.setup();
+  bool const do_both_see = !typist_ && !setup.white.is_blind && !setup.black.is_blind;
+  if (line.text.empty() && (is_keyboard_shared() || do_both_see))
     return ask_side(time, line, table::SideQuestion::who_resigns);
   if (auto const by = player_named(line.text, asking_player())) feed(time, table::ResignationEntered{*by});
 }

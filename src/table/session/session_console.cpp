@@ -103,7 +103,7 @@ void Session::obey(Instant time, ConsoleLine const& line) {
     case Act::result: return propose_result(time, result_typed(text));
     case Act::annul: return propose_result(time, table::GameResult::annulled);
     case Act::confirm: return confirm(time, line);
-    case Act::adjourn: return adjourn(time);
+    case Act::adjourn: return adjourn(time, line);
     case Act::go_on: return continue_play(time);
     case Act::threefold: return claim(time, table::ClaimKind::threefold, text);
     case Act::fifty_moves: return claim(time, table::ClaimKind::fifty_moves, text);

@@ -174,6 +174,7 @@ void Session::take(StopAsked const&) { ending_ = Ending::at_once; }
 
 void Session::leave(Instant time, Ending ending) {
   keep_record_in_its_place();
+  commit();  // what the same line has brought is not lost yet
   if (ledger_ && ledger_->is_behind() && !is_loss_accepted_) {
     is_loss_accepted_ = true;
     tell_error(translatable("{count} events are not on any disk; quit again to lose them"),

@@ -122,6 +122,19 @@ BOOST_AUTO_TEST_CASE(a_clock_the_wrong_way_round_is_read_the_other_way_from_the_
   BOOST_TEST(lines(script, {"explained", "irregular", "differs"}) == "explained 2\n");
 }
 
+BOOST_AUTO_TEST_CASE(who_was_told_the_other_ones_time_before_the_sides_were_found_hears_his_own) {
+  Script script{two_boards(BoardKind::occupancy, BoardKind::occupancy), tournament_profile, false};
+  clock::Reading reading{.white = Millis{5'400'000}, .black = Millis{5'400'000}, .to_move = B};
+  script.feed(Requested{B, Request::times, reading});  // both alike: nothing to put right
+  reading.is_running = true;
+  reading.black = Millis{5'390'000};
+  script.feed(ClockSeen{reading}).wait(3000).feed(Requested{W, Request::times, reading});
+  reading.to_move = W;
+  script.play(W, "e2e4").feed(ClockSeen{reading}).wait(1500);
+  BOOST_TEST(lines(script, {"say white times", "say white repeat", "say black repeat"}) ==
+             "say white times 5400000 5390000\nsay white repeat times 5390000 5400000\n");
+}
+
 BOOST_AUTO_TEST_CASE(a_clock_the_wrong_way_round_stands_so_after_a_restart_too) {
   Script script{two_boards(BoardKind::occupancy, BoardKind::occupancy), tournament_profile, false};
   script.show_clock(B, true).wait(3000);

@@ -189,6 +189,21 @@ BOOST_AUTO_TEST_CASE(each_move_that_is_typed_to_catch_up_is_answered_also_one_th
   BOOST_TEST(lines(script, {"irregular"}) == "");
 }
 
+BOOST_AUTO_TEST_CASE(when_a_typed_move_was_pressed_for_nobody_knows_and_the_last_one_waits_for_no_press) {
+  Script script = after_gap(Gap::restart, 2, 4);
+  play_seen(script, 6);  // and pressed, while moves are missing
+  play_seen(script, 7);
+  for (std::size_t i = 2; i < 6; ++i) script.enter(ruy_lopez[i].by, ruy_lopez[i].uci).wait(3000);
+  BOOST_TEST(script.state().line().plies() == 8U);
+  for (std::size_t i = 6; i < 8; ++i) script.enter(ruy_lopez[i].by, ruy_lopez[i].uci).wait(1000);
+  BOOST_TEST(lines(script, {"say white repeat 7", "say black repeat 8"}) ==
+             "say white repeat 7 b5c6\nsay black repeat 8 d7c6\n");
+  auto const& completed = script.state().completed();
+  for (std::size_t i = 2; i < 7; ++i) BOOST_TEST(!completed[i].reading);
+  BOOST_TEST(completed[7].reading.has_value());  // Black's time has stood since
+  BOOST_TEST(blamed(script) == "");
+}
+
 BOOST_AUTO_TEST_CASE(one_and_two_plies_are_found_and_nothing_is_said_to_be_missing) {
   for (std::size_t const unseen : {1U, 2U}) {
     Script script = after_gap(Gap::sleep, 2, unseen);
@@ -196,6 +211,13 @@ BOOST_AUTO_TEST_CASE(one_and_two_plies_are_found_and_nothing_is_said_to_be_missi
     BOOST_TEST(joined(script.log()).find("missing") == std::string::npos);
     BOOST_TEST(lines(script, {"irregular", "differs"}) == "");
   }
+}
+
+BOOST_AUTO_TEST_CASE(what_the_clock_showed_at_a_press_that_nobody_saw_is_not_known_while_it_runs_again) {
+  Script script = after_gap(Gap::restart, 2, 2);
+  BOOST_TEST_REQUIRE(script.state().line().plies() == 4U);
+  BOOST_TEST(!script.state().completed()[2].reading);
+  BOOST_TEST(script.state().completed()[3].reading.has_value());
 }
 
 BOOST_AUTO_TEST_CASE(a_program_that_starts_late_says_that_moves_are_missing_and_takes_them) {

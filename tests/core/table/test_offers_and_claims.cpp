@@ -83,17 +83,32 @@ BOOST_AUTO_TEST_CASE(who_answers_his_own_offer_hears_that_it_stands) {
   BOOST_TEST((table.script.state().result() == GameResult::open));
 }
 
-BOOST_AUTO_TEST_CASE(a_resignation_that_is_entered_twice_in_a_row_has_been_declared) {
+BOOST_AUTO_TEST_CASE(a_resignation_that_is_entered_twice_has_been_declared) {
   AfterE4 table;
-  table.script.feed(ResignationEntered{B}).feed(Requested{B, Request::move_number, std::nullopt});
   table.script.feed(ResignationEntered{B}).feed(ResignationEntered{W});
   BOOST_TEST((table.script.state().result() == GameResult::open));
   table.script.wait(20'000).lever(B).feed(ResignationEntered{W});
   BOOST_TEST((table.script.state().result() == GameResult::black_wins));
   BOOST_TEST(table.told_since() ==
-             "say black resign?\nsay black no longer meant, moved\nsay black moves 0\nsay black resign?\n"
-             "say black no longer meant, replaced\nsay white resign?\nended 2 resigned\n"
-             "say table has resigned w\n");
+             "say black resign?\nsay black no longer meant, replaced\nsay white resign?\n"
+             "ended 2 resigned\nsay table has resigned w\n");
+}
+
+BOOST_AUTO_TEST_CASE(a_question_or_a_text_that_is_no_move_goes_on_with_nothing) {
+  AfterE4 table;
+  table.script.feed(ResignationEntered{B}).feed(Requested{B, Request::move_number, std::nullopt});
+  table.script.feed(MoveTextRefused{B, "e9", MoveRefusal::not_a_move}).feed(ResignationEntered{B});
+  BOOST_TEST((table.script.state().result() == GameResult::white_wins));
+  BOOST_TEST(joined(table.script.log_of({"say black no longer", "say white no longer"})) == "");
+}
+
+BOOST_AUTO_TEST_CASE(who_offers_a_draw_or_claims_one_does_not_mean_to_resign) {
+  AfterE4 table;
+  table.script.feed(ResignationEntered{B}).feed(DrawOffered{B}).feed(ResignationEntered{B});
+  table.script.feed(AdjournmentEntered{B, std::nullopt}).feed(PlayContinued{});
+  BOOST_TEST((table.script.state().result() == GameResult::open));
+  BOOST_TEST(joined(table.script.log_of({"say black no longer"})) ==
+             "say black no longer meant, replaced\nsay black no longer meant, replaced\n");
 }
 
 BOOST_AUTO_TEST_CASE(a_resignation_entered_once_is_dropped_with_a_word) {

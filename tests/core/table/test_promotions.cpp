@@ -58,6 +58,14 @@ BOOST_AUTO_TEST_CASE(which_piece_a_pawn_became_is_asked_when_the_board_has_reste
   BOOST_TEST(joined(script.log_of({"done", "irregular"})) == "done w 1 h7h8n h8=N\n");
 }
 
+BOOST_AUTO_TEST_CASE(another_answer_changes_no_move_that_was_made) {
+  Script script = with_pawn_on_last_rank();
+  script.wait(1500).feed(PromotionAnswered{W, Kind::knight}).feed(PromotionAnswered{W, Kind::queen});
+  script.enter(W, "h7h8r").press().wait(500);
+  BOOST_TEST(joined(script.log_of({"made", "put back", "done"})) ==
+             "made w 1 h7h8n\nmade w 1 h7h8q\nmade w 1 h7h8r\ndone w 1 h7h8r h8=R\n");
+}
+
 BOOST_AUTO_TEST_CASE(the_piece_is_named_in_answer_to_the_question_and_can_be_changed_until_the_press) {
   Script script = with_pawn_on_last_rank();
   script.feed(PromotionAnswered{W, Kind::knight}).wait(500);
