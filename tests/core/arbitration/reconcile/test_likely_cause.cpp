@@ -99,9 +99,9 @@ BOOST_AUTO_TEST_CASE(a_slip_long_ago_is_found_behind_later_moves) {
 BOOST_AUTO_TEST_CASE(what_a_pressed_move_left_behind_is_found_by_that_move) {
   auto const before = position_after(Position::initial(), test::moves_of("e4 a6 e5 d5"));
   auto const board = changed(before.placement(), "-e5 Pd6");
-  BOOST_TEST(text_of(likely_slips_of_press(before, 5, FoundBoard{board})) == "en_passant_pawn_left 5 pd5d5;");
+  BOOST_TEST(text_of(likely_slips_of_press(before, 5, FoundBoard{board})) == "en_passant 5 pd5d5;");
   BOOST_TEST(text_of(likely_slips_of_press(before, 5, FoundBoard{board.occupied()})) ==
-             "en_passant_pawn_left 5 pd5d5;");
+             "en_passant 5 pd5d5;");
   BOOST_TEST(likely_slips_of_press(before, 5, FoundBoard{before.placement()}).empty());
 }
 
