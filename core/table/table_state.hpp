@@ -231,11 +231,7 @@ struct TableFacts {
   /// Whose board is read at the port of this player's, and at whose port his is.
   Color seat_of(Color port) const { return seating.are_boards_exchanged ? opposite(port) : port; }
   /// The last one of that player; null: none.
-  PromotionQuestion const* unnamed_of(Color c) const {
-    auto const last =
-        std::find_if(unnamed.rbegin(), unnamed.rend(), [c](auto const& u) { return u.by == c; });
-    return last == unnamed.rend() ? nullptr : &*last;
-  }
+  PromotionQuestion const* unnamed_of(Color c) const;
   DutyProgress& assistant(Color c) { return assistants[static_cast<unsigned>(c)]; }
   DutyProgress const& assistant(Color c) const { return assistants[static_cast<unsigned>(c)]; }
   Color mover() const { return line.current().turn(); }

@@ -52,7 +52,7 @@ void LiveChessBoard::tell(Instant now) {
     carry(board_.hear_live_chess(bridge::feed_message("12345", placement), now), now);
 }
 
-void LiveChessBoard::carry(bridge::Step const& step, Instant now) {
+void LiveChessBoard::carry(bridge::Reaction const& step, Instant now) {
   send({reinterpret_cast<std::uint8_t const*>(step.to_tactus.data()), step.to_tactus.size()});
   auto const list = bridge::list_message({{"12345", "ACTIVE", notation::write_placement(standing())}});
   for (auto const& message : step.to_live_chess)

@@ -21,7 +21,7 @@ class LiveChessBoard final : public devices::simulators::SimulatedBoard {
   devices::simulators::SimTime next_due() const override;
 
  private:
-  void carry(bridge::Step const& step, Instant now);
+  void carry(bridge::Reaction const& step, Instant now);
   void tell(Instant now);
 
   bridge::HeldBoard board_{std::nullopt};

@@ -211,6 +211,11 @@ bool name_promotion(Fold& f, Color by, notation::MovePattern const& stated) {
   return false;
 }
 
+PromotionQuestion const* TableFacts::unnamed_of(Color c) const {
+  auto const last = std::find_if(unnamed.rbegin(), unnamed.rend(), [c](auto const& u) { return u.by == c; });
+  return last == unnamed.rend() ? nullptr : &*last;
+}
+
 std::optional<Color> promotion_asked_of(TableFacts const& facts, std::optional<Color> typist) {
   if (!facts.is_playing()) return std::nullopt;
   Color const mover = facts.mover();
