@@ -212,6 +212,7 @@ struct DrawAnswered {
 struct ResignationEntered {
   Color by;
   bool is_declared_by_second = true;
+  bool outlasts_questions = true;  // in older files anything that was entered between the two dropped it
 };
 /// `written`: the intended move on his scoresheet (9.2.1.1, 9.3.1), for the arbiter alone.
 struct ClaimMade {

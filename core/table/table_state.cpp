@@ -110,8 +110,9 @@ std::optional<Instant> TableState::word_refused_until() const {
   return facts_.wrong_word_at + std::chrono::minutes{1};
 }
 
-StandingTold TableState::standing(Color by) const {
-  return table::standing(facts_, {by, Request::where, std::nullopt});
+StandingTold TableState::standing(std::optional<Color> by) const {
+  if (!by) return table::standing(facts_);
+  return table::standing(facts_, {*by, Request::where, std::nullopt});
 }
 
 std::optional<Millis> TableState::shortest_seen(Color port) const {

@@ -13,7 +13,6 @@
 #include "core/table/event.hpp"
 #include "core/table/seating.hpp"
 
-#include <algorithm>
 #include <array>
 #include <optional>
 #include <variant>
@@ -196,6 +195,8 @@ struct TableFacts {
   std::optional<Claim> claim;                             // open before the arbiter
   std::optional<Color> resigning;                         // has entered it once
   Instant resigning_since{};                              // with `resigning`
+  bool is_resigning_for_next = false;                     // of an older file: until anything else is entered
+  std::optional<Color> resigned;                          // with the result, until there is another one
   std::optional<Restoration> restoration;                 // proposed, not confirmed by both
   std::optional<Correction> correction;                   // proposed, not confirmed
   std::optional<Color> sealing;                           // the game is adjourned, this player sealed
@@ -310,11 +311,13 @@ class TableState {
   std::optional<Color> sealed_by() const { return facts_.sealing; }
   /// It is asked when and where the adjourned game goes on.
   bool is_resumption_wanted() const { return facts_.sealing && facts_.is_resumption_wanted; }
+  /// It is told that moves are missing.
+  bool are_moves_missing() const { return facts_.is_playing() && facts_.seating.are_moves_missed; }
   /// Date, time and place as they were typed; empty: not known.
   std::string const& resumption() const { return facts_.resumption; }
   bool has_signed(Color c) const { return facts_.has_signed[static_cast<unsigned>(c)]; }
-  /// How the game stands, as this player hears who asks for it.
-  StandingTold standing(Color by) const;
+  /// How the game stands, as this player hears who asks for it; nothing: as all may know it.
+  StandingTold standing(std::optional<Color> by) const;
   /// A result that a player or the kings on a board propose, to be confirmed.
   std::optional<Proposal> proposal() const { return facts_.is_open() ? facts_.proposed : std::nullopt; }
 

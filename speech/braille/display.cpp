@@ -80,9 +80,17 @@ struct BrailleKindOf {
   }
 };
 
+/// Also where it stands among other facts.
+table::DrawOfferTold const* offer_in(table::Content const& content) {
+  if (auto const* standing = std::get_if<table::StandingTold>(&content))
+    for (table::Content const& each : standing->facts)
+      if (auto const* offer = std::get_if<table::DrawOfferTold>(&each)) return offer;
+  return std::get_if<table::DrawOfferTold>(&content);
+}
+
 std::optional<chess::Color> maker_of(table::Content const& content) {
   if (auto const* move = std::get_if<table::MoveSaid>(&content)) return move->by;
-  if (auto const* offer = std::get_if<table::DrawOfferTold>(&content)) return offer->by;
+  if (auto const* offer = offer_in(content)) return offer->by;
   return std::nullopt;
 }
 
@@ -107,8 +115,7 @@ void BrailleTeller::answer(table::Audience to, std::string line) {
 void BrailleTeller::tell(table::Announcement const& announcement) {
   if (!is_read_by(announcement.to)) return;
   display_->show({kind_of(announcement), braille_of(announcement, sentences_, hand_),
-                  maker_of(announcement.content),
-                  std::holds_alternative<table::DrawOfferTold>(announcement.content)});
+                  maker_of(announcement.content), offer_in(announcement.content) != nullptr});
 }
 
 }  // namespace tactus::speech

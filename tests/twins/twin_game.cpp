@@ -258,7 +258,7 @@ Transcript TwinGame::end(std::string const& last_words) {
   std::ranges::stable_sort(transcript_.events, {},
                            [](std::string const& each) { return each.substr(0, each.find(' ')); });
   ask_programs("");
-  ask_program("play --resume", {"play", "--silent", "--resume", file_}, "where\nquit\n");
+  ask_program("play --resume", {"play", "--silent", "--resume", file_}, "where\n");
   return std::move(transcript_);
 }
 

@@ -122,6 +122,8 @@ template <>
 inline constexpr auto row<ResignationEntered> =
     fact("resignation.entered", field("by", &ResignationEntered::by),
          field("is_declared_by_second", &ResignationEntered::is_declared_by_second)
+             .if_there_else([](ResignationEntered const& /*older*/) { return false; }),
+         field("outlasts_questions", &ResignationEntered::outlasts_questions)
              .if_there_else([](ResignationEntered const& /*older*/) { return false; }));
 template <>
 inline constexpr auto row<PromotionAnswered> = fact("promotion.answered", field("by", &PromotionAnswered::by),

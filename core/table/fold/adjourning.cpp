@@ -37,6 +37,7 @@ void absorb(Fold& f, AdjournmentEntered const& in) {
   unsigned const number = facts.line.number_at(facts.line.plies());
   auto const reading = in.reading || facts.is_clock_lost ? as_it_stands(facts, in.reading) : facts.reading;
   facts.turn = Turn{};  // what he has made on his board is not his move: that is in the envelope
+  drop_resignation(f, Lapse::another_proposal);
   facts.sealing = in.by;
   facts.sealing_since = f.now();
   facts.resumption.clear();

@@ -164,7 +164,8 @@ SquareSet away_on(BoardWatch const& watch) {
 Placement fallen_pieces(BoardWatch const& watch) {
   Placement pieces;
   auto const& agreed = watch.sense.agreed();
-  for (chess::Square const s : watch.fallen& agreed.occupied()) pieces.put(s, *agreed.at(s));
+  auto const away = watch.fallen & watch.sense.difference(agreed) & agreed.occupied();
+  for (Square const s : away) pieces.put(s, *agreed.at(s));
   return pieces;
 }
 

@@ -239,6 +239,8 @@ void complete(Fold& f, Move m) {
 
 void end_game(Fold& f, GameResult result, std::string reason, std::optional<Content> told) {
   f.facts().result = result;
+  auto const* const resigned = told ? std::get_if<ResignationTold>(&*told) : nullptr;
+  f.facts().resigned = resigned != nullptr ? std::optional(resigned->by) : std::nullopt;
   f.facts().offer.reset();
   f.facts().resigning.reset();
   f.facts().claim.reset();
@@ -247,7 +249,12 @@ void end_game(Fold& f, GameResult result, std::string reason, std::optional<Cont
   f.facts().restoration.reset();
   f.facts().correction.reset();
   f.record(GameEnded{result, std::move(reason)});
-  f.say({.to = Audience::table, .content = told ? *std::move(told) : GameOver{result}});
+  f.say({.to = Audience::table, .content = end_told(f.facts())});
+}
+
+Content end_told(TableFacts const& facts) {
+  if (facts.resigned) return ResignationTold{*facts.resigned};
+  return GameOver{facts.result};
 }
 
 }  // namespace tactus::table

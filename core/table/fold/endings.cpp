@@ -79,6 +79,7 @@ void absorb(Fold& f, ClaimMade const& in) {
   if (in.kind == ClaimKind::touched_piece) return tell(f, in.by, ClaimTold{in.kind});
   // Which claims exist, not whether this one is right, or in time: that the arbiter reads on the clock.
   if (!has_claim(facts.setup, in.kind)) return tell(f, in.by, not_in_rules(in.kind));
+  drop_resignation(f, Lapse::another_proposal);
   facts.claim = Claim{in.kind, in.by};
   if (is_draw_offer(in.kind) && !facts.offer) facts.offer = in.by;
   f.say({.to = Audience::table, .content = ClaimTold{in.kind}});
@@ -134,6 +135,7 @@ void absorb(Fold& f, DrawOffered const& in) {
   if (!facts.is_open()) return;
   // It stands already, or the opponent's does, which wants an answer: he hears it again.
   if (facts.offer) return tell(f, in.by, DrawOfferTold{*facts.offer});
+  drop_resignation(f, Lapse::another_proposal);
   facts.offer = in.by;
   auto const ply = static_cast<unsigned>(facts.line.plies() + 1);
   if (is_untimely(facts, in.by)) accuse(f, {IrregularityKind::offered_draw_untimely, in.by, ply, {}});
@@ -227,6 +229,7 @@ void absorb(Fold& f, ResignationEntered const& in) {
     drop_resignation(f, Lapse::another_proposal);
     facts.resigning = in.by;
     facts.resigning_since = f.now();
+    facts.is_resigning_for_next = !in.outlasts_questions;
     return tell(f, in.by, OnceMoreAsked{TwiceEntered::resignation, in.by});
   }
   facts.resigning.reset();

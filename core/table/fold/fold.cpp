@@ -51,14 +51,20 @@ void absorb(Fold& f, BoardSeen const& in) {
 template <class In, class... Those>
 constexpr bool is_one_of = (std::is_same_v<In, Those> || ...);
 
-/// Who plays on or proposes something else has not resigned. Of a typed move it is seen where it is taken.
+/// What was seen or noticed, not entered by a person.
+template <class In>
+constexpr bool is_seen = is_one_of<In, BoardSeen, ClockSeen, TimePassed, DeviceWasLost, DeviceWasFound,
+                                   DeviceJoined, StoodStill, ContactChatters, RecordRenewed, RecordMended,
+                                   MoveSpoken, TrainingSaid, MoveUnheard, SideNeeded, ResumptionNeeded>;
+
+/// Who plays on has not resigned. Of a typed move it is seen where it is taken, of another proposal where it
+/// is made. In older files whatever anybody entered meanwhile had dropped it.
 template <class In>
 void forget_resignation(Fold& f) {
   if constexpr (is_one_of<In, PressEntered, PlayContinued, RestoreAgreed, ArbiterAgreed>)
     drop_resignation(f, Lapse::move_made);
-  else if constexpr (is_one_of<In, DrawOffered, ClaimMade, AdjournmentEntered, ResultProposed, ResultEntered,
-                               MoveCorrected, RestoreProposed, ReplaceProposed>)
-    drop_resignation(f, Lapse::another_proposal);
+  else if constexpr (!is_seen<In> && !is_one_of<In, ResignationEntered, DrawAnswered>)
+    if (f.facts().is_resigning_for_next) drop_resignation(f, Lapse::move_made);
 }
 
 void absorb(Fold& f, TrainingSaid const& in) {

@@ -221,6 +221,9 @@ bool is_lost(TableFacts const& facts, Device device);
 std::vector<Content> waiting(TableFacts const& facts);
 /// The same with what is of the asking player alone, and with who is awaited.
 StandingTold standing(TableFacts const& facts, Requested const& in);
+StandingTold standing(TableFacts const& facts);
+/// How the game ended, as it was told; who has resigned hears no result (5.1.2).
+Content end_told(TableFacts const& facts);
 void tell_standing(Fold& f, Requested const& in);
 
 /// To who sits at the keyboard: the blind players, else the player to move (endings.cpp).

@@ -109,6 +109,7 @@ void propose(Fold& f, Proposal proposal) {
   auto& facts = f.facts();
   bool const is_said_again = facts.proposed && facts.proposed->by == proposal.by &&
                              facts.proposed->how == proposal.how && facts.proposed->result == proposal.result;
+  drop_resignation(f, Lapse::another_proposal);
   if (!is_said_again) lapse(f, Lapse::another_proposal);
   facts.proposed = proposal;
   f.say({.to = Audience::table,
@@ -116,12 +117,14 @@ void propose(Fold& f, Proposal proposal) {
 }
 
 void propose(Fold& f, Restoration const& restoration) {
+  drop_resignation(f, Lapse::another_proposal);
   lapse(f, Lapse::another_proposal);
   f.facts().restoration = restoration;
   f.say({.to = Audience::table, .content = told(f.facts(), *f.facts().restoration)});
 }
 
 void propose(Fold& f, Correction const& correction) {
+  drop_resignation(f, Lapse::another_proposal);
   lapse(f, Lapse::another_proposal);
   f.facts().correction = correction;
   f.say({.to = Audience::table, .content = told(f.facts(), correction)});

@@ -168,7 +168,7 @@ bool is_told_that_play_stands(Fold& f, Color by) {
   if (facts.sealing)
     tell(f, by, AdjournedTold{*facts.sealing, facts.line.number_at(facts.line.plies())});
   else
-    tell(f, by, GameOver{facts.result});
+    tell(f, by, end_told(facts));
   return true;
 }
 

@@ -20,9 +20,10 @@ void add_adjournment(TableFacts const& facts, Contents& all) {
   if (facts.is_continue_told) all.emplace_back(ContinueNeeded{});
 }
 
-/// The record comes first.
+/// The record comes first. Of all others nothing is known while nobody plays.
 void add_lost_devices(TableFacts const& facts, Contents& all) {
   if (is_lost(facts, Device::disk)) all.emplace_back(DeviceLost{Device::disk});
+  if (!facts.is_playing()) return;
   for (Device const device : all_devices)
     if (device != Device::disk && is_lost(facts, device)) all.emplace_back(DeviceLost{device});
 }
@@ -63,14 +64,23 @@ void add_proposals(TableFacts const& facts, Contents& all) {
 void add_his_own(TableFacts const& facts, Requested const& in, Contents& all) {
   if (!facts.is_playing()) return;
   if (auto const& board = facts.board(in.by); board && !board->is_lost) {
-    if (facts.setup.player(in.by).is_blind && !board->fallen.empty())
-      all.emplace_back(PiecesToPutBack{fallen_pieces(*board)});
+    auto const fallen = fallen_pieces(*board);
+    if (facts.setup.player(in.by).is_blind && !fallen.occupied().empty())
+      all.emplace_back(PiecesToPutBack{fallen});
     for (chess::Square const s : board->sense.masked() & board->told_bad) all.emplace_back(SensorFoundBad{s});
   }
   if (promotion_asked_of(facts, in.by)) all.emplace_back(PromotionAsked{});
   if (!in.several_moves.empty()) all.emplace_back(MoveRefused{MoveRefusal::several_moves, in.several_moves});
   if (facts.resigning == in.by) all.emplace_back(OnceMoreAsked{TwiceEntered::resignation, in.by});
   if (in.once_more) all.emplace_back(OnceMoreAsked{*in.once_more, in.by});
+}
+
+/// While moves are missing nobody knows whose move it is. Where nobody presses, the opponent of who has moved
+/// may answer.
+void add_who_is_awaited(TableFacts const& facts, Contents& all) {
+  if (!facts.is_playing() || facts.seating.are_moves_missed) return;
+  bool const has_moved = facts.is_clockless() && facts.turn.last_shown;
+  all.emplace_back(MoveAwaited{has_moved ? opposite(facts.mover()) : facts.mover()});
 }
 
 }  // namespace
@@ -83,16 +93,20 @@ Contents waiting(TableFacts const& facts) {
   add_lost_devices(facts, all);
   add_boards(facts, all);
   add_proposals(facts, all);
-  if (!facts.is_open()) all.emplace_back(GameOver{facts.result});
+  if (!facts.is_open()) all.push_back(end_told(facts));
   return all;
+}
+
+StandingTold standing(TableFacts const& facts) {
+  StandingTold told{waiting(facts)};
+  add_who_is_awaited(facts, told.facts);
+  return told;
 }
 
 StandingTold standing(TableFacts const& facts, Requested const& in) {
   StandingTold told{waiting(facts)};
   add_his_own(facts, in, told.facts);
-  // While moves are missing nobody knows whose move it is.
-  if (facts.is_playing() && !facts.seating.are_moves_missed)
-    told.facts.emplace_back(MoveAwaited{facts.mover()});
+  add_who_is_awaited(facts, told.facts);
   return told;
 }
 

@@ -62,13 +62,16 @@ void Session::resume(store::GameFile file, std::vector<table::StampedEvent> cons
   for (auto const& port : ports_)
     for (table::Device const device : port->meaning().devices())
       port->meaning().assume_lost(state_.is_lost(device));
-  expect_boards();
   ledger_.emplace(std::move(file));
   tell(translatable("game: {file}"), {{"file", ledger_->file().path()}});
-  auto const standing = resumed_of(state_, asking_player(), letters(), tools_.sentences);
+  Instant const now = tools_.clock.now();
+  table::Resumed const resumed{new_branch()};
+  // What was lost then is looked at anew: it is shown as it will stand.
+  auto const standing = resumed_of(table::apply(state_, {now, resumed}).state, letters(), tools_.sentences);
   tools_.console.facts(std::vector<std::string_view>{standing.begin(), standing.end()});
-  feed(tools_.clock.now(), tools_.program);
-  feed(tools_.clock.now(), table::Resumed{new_branch()});
+  feed(now, tools_.program);
+  feed(now, resumed);
+  expect_boards();  // at the ports as they are named now
   if (corrected) feed(tools_.clock.now(), table::SetupCorrected{*corrected});
   join_clock();
   lose_devices_without_port();

@@ -23,6 +23,7 @@ void Session::adjourn(Instant time, ConsoleLine const& line) {
         translatable("the sealed move goes into the envelope, not into Tactus; expected adjourn "
                      "alone"));
   if (is_of_other(*by)) return;
+  if (state_.are_moves_missing()) return request(time, *by, table::Request::where);  // nobody knows who seals
   if (*by != state_.to_move()) return feed(time, table::AdjournmentEntered{*by, current_reading()});
   bool const is_played = !state_.sealed_by();
   if (is_played && !is_entered_again(time, state_.to_move(), table::TwiceEntered::adjournment)) return;
@@ -54,10 +55,12 @@ bool Session::take_resumption(LineTyped const& typed) {
 }
 
 void Session::continue_play(Instant time) {
-  if (state_.sealed_by())
-    feed(time, table::PlayContinued{});
-  else
-    tell_error(translatable("the game is not adjourned; expected a move"));
+  if (!state_.sealed_by()) return tell_error(translatable("the game is not adjourned; expected a move"));
+  feed(time, table::PlayContinued{});
+  for (auto const& port : ports_)  // what came back meanwhile
+    for (table::Device const device : port->meaning().devices())
+      if (port->meaning().is_linked() && state_.is_lost(device))
+        feed(time, table::DeviceWasFound{device, port->meaning().shortest_seen()});
 }
 
 }  // namespace tactus::program

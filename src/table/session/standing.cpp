@@ -127,12 +127,11 @@ class Facts {
 
 }  // namespace
 
-std::vector<std::string> resumed_of(table::TableState const& state, Color asking,
-                                    notation::PieceLetters const& letters,
+std::vector<std::string> resumed_of(table::TableState const& state, notation::PieceLetters const& letters,
                                     speech::Sentences const& sentences) {
   auto const& line = state.line();
   Facts facts{state.setup(), sentences};
-  for (table::Content& each : state.standing(asking).facts)
+  for (table::Content& each : state.standing(std::nullopt).facts)
     facts.add(Information::proceedings, "{line}",
               {{"line", speech::braille_of({.content = std::move(each)}, sentences, {.letters = letters})}});
   facts.add(Information::times_and_number, translatable("plies completed: {count}"),

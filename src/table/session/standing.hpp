@@ -17,10 +17,9 @@ std::vector<std::string> envelope_of(table::TableState const& state, Instant at,
                                      notation::PieceLetters const& letters,
                                      speech::Sentences const& sentences);
 
-/// Where a game goes on that was interrupted: how it stands, as this player hears it who asks, then how far
+/// Where a game goes on that was interrupted: how it stands, as all may know it, then how far
 /// the record goes and what the clock showed last.
-std::vector<std::string> resumed_of(table::TableState const& state, chess::Color asking,
-                                    notation::PieceLetters const& letters,
+std::vector<std::string> resumed_of(table::TableState const& state, notation::PieceLetters const& letters,
                                     speech::Sentences const& sentences);
 
 }  // namespace tactus::program
