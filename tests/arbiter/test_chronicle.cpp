@@ -221,6 +221,19 @@ BOOST_AUTO_TEST_CASE(castling_with_the_rook_first_is_told_where_the_order_is_kno
   BOOST_TEST(!is_told("h1", "e1", true));
 }
 
+BOOST_AUTO_TEST_CASE(a_board_is_told_as_found_where_it_was_lost) {
+  table::TableSetup setup;
+  setup.white_board = table::BoardKind::pieces;
+  ReadGame game{setup};
+  table::DeviceWasFound const found{table::Device::white_board, Millis{120}};
+  game.input(found);  // of another make than before
+  BOOST_TEST(!game.is_watched("found: board of White"));
+  BOOST_TEST(!game.is_incident("found: board of White"));
+  game.input(table::DeviceWasLost{table::Device::white_board, "the cable"});
+  game.input(found);
+  BOOST_TEST(game.are_told("found: board of White"));
+}
+
 BOOST_AUTO_TEST_CASE(a_flag_is_an_incident_once) {
   ReadGame game;
   clock::Reading reading;

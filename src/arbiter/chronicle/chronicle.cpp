@@ -250,9 +250,18 @@ Incidents Chronicle::before(table::Input const& input) const {
   return incidents;
 }
 
+/// A port tells what board is linked now as found, also where none was lost.
+bool Chronicle::is_found_unlost(table::Input const& input) {
+  if (std::holds_alternative<table::Resumed>(input)) lost_.clear();  // said anew, should they still be lost
+  if (auto const* const lost = std::get_if<table::DeviceWasLost>(&input)) lost_.insert(lost->device);
+  auto const* const found = std::get_if<table::DeviceWasFound>(&input);
+  return found != nullptr && lost_.erase(found->device) == 0;
+}
+
 Incidents Chronicle::after(Instant at, table::Input const& input) {
   moves_.take(at, input);
   if (std::holds_alternative<table::StoodStill>(input)) presses_.stood_still(at);
+  if (is_found_unlost(input)) return {};
   return std::visit(OfInput{plies(), state_}, static_cast<table::InputTypes const&>(input));
 }
 

@@ -20,6 +20,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <set>
 #include <string_view>
 #include <vector>
 
@@ -70,6 +71,7 @@ class Chronicle {
   std::vector<Incident> of_clock(table::StampedEvent const& event);
   std::optional<Incident> compared(table::StampedEvent const& event);
   std::vector<Incident> after(Instant at, table::Input const& input);
+  bool is_found_unlost(table::Input const& input);
   std::vector<Incident> after(Instant at, table::Outcome const& outcome);
   unsigned plies() const { return static_cast<unsigned>(state_.line().plies()); }
 
@@ -80,6 +82,7 @@ class Chronicle {
   record::ClockTold clock_;
   record::FirstSignature signature_;
   record::FallenFlags fallen_flags_;
+  std::set<table::Device> lost_;
   bool has_left_out_ = false;
   store::Replay replay_;
   std::int64_t events_ = 0;
