@@ -234,6 +234,27 @@ BOOST_AUTO_TEST_CASE(a_board_is_told_as_found_where_it_was_lost) {
   BOOST_TEST(game.are_told("found: board of White"));
 }
 
+BOOST_AUTO_TEST_CASE(what_is_wrong_with_a_move_is_told_once_though_the_one_before_is_named_meanwhile) {
+  table::TableSetup setup;
+  setup.start =
+      chess::StatedPosition::from(notation::read_fen("4k3/7P/8/8/8/8/8/4K3 w - - 0 1").value()).value();
+  program::JudgedMoves judged;
+  auto const unnamed =
+      chess::Move{Square::parse("h7").value(), Square::parse("h8").value(), chess::MoveKind::promote_queen};
+  auto const into_check = chess::Move{Square::parse("e8").value(), Square::parse("f8").value()};
+  ReadGame game{setup};
+  game.play("h7h8q");
+  std::size_t told = 0;
+  auto const take = [&](Outcome const& outcome) {
+    told += judged.take(game.now(), outcome, game.state()).size();
+  };
+  take(table::MoveMade{Color::black, 2, into_check});
+  take(table::PromotionNamed{Color::white, 1, unnamed, "h8=Q+"});
+  game.play("e8f8");
+  take(table::MoveCompleted{Color::black, 2, into_check, "Kf8", {}});
+  BOOST_TEST(told == 1U);
+}
+
 BOOST_AUTO_TEST_CASE(a_flag_is_an_incident_once) {
   ReadGame game;
   clock::Reading reading;

@@ -61,9 +61,9 @@ Incidents JudgedMoves::take(Instant at, table::Outcome const& outcome, table::Ta
     return judge(named->ply, named->move, state);
   bool const is_back = std::holds_alternative<table::MovePutBack>(outcome) ||
                        std::holds_alternative<table::MoveTakenBack>(outcome);
-  if (is_back) judged_ply_ = 0;
-  if (is_back || std::holds_alternative<table::PositionRestored>(outcome) ||
-      std::holds_alternative<table::GameAdjourned>(outcome) ||
+  bool const is_elsewhere = is_back || std::holds_alternative<table::PositionRestored>(outcome);
+  if (is_elsewhere) judged_.clear();
+  if (is_elsewhere || std::holds_alternative<table::GameAdjourned>(outcome) ||
       std::holds_alternative<table::GameEnded>(outcome))
     forget();
   return {};
@@ -93,9 +93,9 @@ Incidents JudgedMoves::take_completed(Instant at, table::MoveCompleted const& co
 /// Nothing can be judged behind an illegal move that stands and leaves a king in check: nobody can tell what
 /// the innocent side may play.
 Incidents JudgedMoves::judge(unsigned ply, chess::Move move, table::TableState const& state) {
-  if (judged_ply_ == ply && judged_move_ == move) return {};
-  judged_ply_ = ply;
-  judged_move_ = move;
+  auto const known = judged_.find(ply);
+  if (known != judged_.end() && known->second == move) return {};
+  judged_.insert_or_assign(ply, move);
   auto const& line = state.line();
   auto const before = arbitration::JudgedLine{line}.before(ply);
   auto const& diagram = line.diagram_at(ply - 1);
@@ -110,7 +110,7 @@ Incidents JudgedMoves::judge(unsigned ply, chess::Move move, table::TableState c
                 law("7.5.1"), Happening::illegal_move);
   }
   if (ply <= line.plies() && line.is_piece_unknown(ply)) {
-    judged_ply_ = 0;  // when it is named
+    judged_.erase(ply);  // when it is named
     return {};
   }
   auto const after = before->after(move);

@@ -8,6 +8,7 @@
 #include "core/table/table_state.hpp"
 #include "src/arbiter/chronicle/incident.hpp"
 
+#include <map>
 #include <optional>
 #include <vector>
 
@@ -41,8 +42,7 @@ class JudgedMoves {
   std::optional<Made> made_;
   std::optional<Instant> waits_since_;
   bool does_clock_stand_ = false;
-  unsigned judged_ply_ = 0;
-  std::optional<chess::Move> judged_move_;
+  std::map<unsigned, chess::Move> judged_;  // by ply
 };
 
 }  // namespace tactus::program
