@@ -260,7 +260,7 @@ bool Chronicle::is_found_unlost(table::Input const& input) {
 
 Incidents Chronicle::after(Instant at, table::Input const& input) {
   moves_.take(at, input);
-  if (std::holds_alternative<table::StoodStill>(input)) presses_.stood_still(at);
+  if (record::breaks_reading_of_clock(input)) presses_.miss(at);
   if (is_found_unlost(input)) return {};
   return std::visit(OfInput{plies(), state_}, static_cast<table::InputTypes const&>(input));
 }
