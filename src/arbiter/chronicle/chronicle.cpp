@@ -259,7 +259,7 @@ bool Chronicle::is_found_unlost(table::Input const& input) {
 }
 
 Incidents Chronicle::after(Instant at, table::Input const& input) {
-  moves_.take(at, input);
+  moves_.take(at, input, state_);
   if (record::breaks_reading_of_clock(input)) presses_.miss(at);
   if (is_found_unlost(input)) return {};
   return std::visit(OfInput{plies(), state_}, static_cast<table::InputTypes const&>(input));

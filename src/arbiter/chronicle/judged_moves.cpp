@@ -5,6 +5,7 @@
 #include "core/arbitration/judged_line.hpp"
 #include "core/arbitration/laws/ends_5_9/game_end.hpp"
 #include "core/legal/reading/move_reading.hpp"
+#include "src/record/clock_told.hpp"
 #include "src/record/happenings.hpp"
 
 #include <chrono>
@@ -33,6 +34,11 @@ Incidents drawn_by_itself(table::MoveCompleted const& completed, table::TableSta
            completed.ply, is_fivefold ? Happening::fivefold : Happening::seventy_five, completed.by}};
 }
 
+/// Else the reply completes a move, and nobody can be late with a press.
+bool is_clock_read(table::TableState const& state) {
+  return state.setup().has_clock && !state.is_lost(table::Device::clock);
+}
+
 }  // namespace
 
 void JudgedMoves::forget() {
@@ -40,15 +46,14 @@ void JudgedMoves::forget() {
   waits_since_.reset();
 }
 
-void JudgedMoves::take(Instant at, table::Input const& input) {
-  if (std::holds_alternative<table::Resumed>(input) || std::holds_alternative<table::StoodStill>(input))
-    waits_since_.reset();
+void JudgedMoves::take(Instant at, table::Input const& input, table::TableState const& state) {
+  if (record::breaks_reading_of_clock(input)) waits_since_.reset();
   auto const* const seen = std::get_if<table::ClockSeen>(&input);
   if (seen == nullptr) return;
   does_clock_stand_ = !seen->reading.is_running;
   if (does_clock_stand_)
     waits_since_.reset();
-  else if (made_ && !waits_since_)
+  else if (made_ && !waits_since_ && is_clock_read(state))
     waits_since_ = at;
 }
 
@@ -71,7 +76,8 @@ Incidents JudgedMoves::take(Instant at, table::Outcome const& outcome, table::Ta
 
 Incidents JudgedMoves::take_made(Instant at, table::MoveMade const& made, table::TableState const& state) {
   bool const is_another = !made_ || made_->move != made.move;
-  if (is_another) waits_since_ = does_clock_stand_ ? std::nullopt : std::optional(at);
+  bool const does_wait = is_clock_read(state) && !does_clock_stand_;
+  if (is_another) waits_since_ = does_wait ? std::optional(at) : std::nullopt;
   made_ = Made{made.move, made.by};
   if (made.ply == 0 || made.ply > state.line().plies() + 1) return {};  // an edited file
   return judge(made.ply, made.move, state);

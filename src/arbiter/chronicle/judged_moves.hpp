@@ -21,9 +21,9 @@ class JudgedMoves {
     chess::Color by;
   };
 
-  /// While a clock stands, or the program does not look, no player is late.
-  void take(Instant at, table::Input const& input);
-  /// `state`: after it.
+  /// Without a clock that is read, while it stands, or while the program does not look, no player is late.
+  /// `state`, here and below: after it.
+  void take(Instant at, table::Input const& input, table::TableState const& state);
   std::vector<Incident> take(Instant at, table::Outcome const& outcome, table::TableState const& state);
 
   /// The move that is made and not completed.
