@@ -34,12 +34,14 @@ Message sentence_of(ClockFault const& fault) {
   return say("clock: {player} shows {shown}, previously {expected}: set while the clock stood");
 }
 
-bool is_loss_of_clock(table::Input const& input) {
-  auto const* const lost = std::get_if<table::DeviceWasLost>(&input);
-  return lost != nullptr && lost->device == table::Device::clock;
-}
-
 }  // namespace
+
+bool breaks_reading_of_clock(table::Input const& input) {
+  auto const* const lost = std::get_if<table::DeviceWasLost>(&input);
+  bool const is_clock_lost = lost != nullptr && lost->device == table::Device::clock;
+  return is_clock_lost || std::holds_alternative<table::Resumed>(input) ||
+         std::holds_alternative<table::StoodStill>(input);
+}
 
 Message words_of(ClockFault const& fault) {
   Message sentence = sentence_of(fault);
@@ -76,8 +78,7 @@ void ClockTold::note(table::Input const& input) {
   } else if (auto const* const right = std::get_if<table::SetupCorrected>(&input)) {
     setup_ = table::corrected(setup_, right->setup);
     if (!is_control_given_) display_.go_by(setup_.time_control);
-  } else if (std::holds_alternative<table::Resumed>(input) ||
-             std::holds_alternative<table::StoodStill>(input) || is_loss_of_clock(input)) {
+  } else if (breaks_reading_of_clock(input)) {
     display_.miss();
   }
 }

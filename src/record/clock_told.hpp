@@ -17,6 +17,9 @@ struct ClockFault {
   clock::DisplayDisagreement found;
   bool is_by_control;  // else by the time that passed alone
 };
+/// For a while until then, or from then on, nobody reads the clock.
+bool breaks_reading_of_clock(table::Input const& input);
+
 /// "clock: White shows 1:29:00, by the time control 1:29:30: not what the move leaves".
 Message words_of(ClockFault const& fault);
 

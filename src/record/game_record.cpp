@@ -8,11 +8,11 @@
 #include "core/message/written.hpp"
 #include "core/notation/scoresheet.hpp"
 #include "core/table/recorded_line.hpp"
+#include "src/record/fallen_flags.hpp"
 #include "src/record/first_signature.hpp"
 #include "src/record/gap_words.hpp"
 #include "src/record/happenings.hpp"
 #include "src/record/saved_game.hpp"
-#include "src/record/upheld_flag.hpp"
 
 #include <algorithm>
 #include <span>
@@ -113,7 +113,7 @@ class Collector {
   void take(table::TableEvent const& event, std::size_t index) {
     bool const is_mended = record::is_correction(event) && signature_.is_open();
     signature_.take(event);
-    upheld_flag_.take(event);
+    fallen_flags_.take(event);
     if (ended_ && is_of_record(event) && !is_mended) behind_end_.push_back(index);
     if (auto const* input = std::get_if<table::Input>(&event)) {
       if (auto const* started = std::get_if<table::GameStarted>(input)) start(*started);
@@ -218,7 +218,7 @@ class Collector {
     tell_missing_moves();
     record_->result = ended.result;
     record_->reason = ended.reason;
-    record_->flag_fallen = upheld_flag_.fallen();
+    record_->flag_fallen = fallen_flags_.of_loser(ended.result);
     ended_ = record_;
   }
 
@@ -262,7 +262,7 @@ class Collector {
   std::optional<GameRecord> ended_;  // as it was at an end that stands
   std::vector<std::size_t> behind_end_;
   record::FirstSignature signature_;
-  record::UpheldFlag upheld_flag_;
+  record::FallenFlags fallen_flags_;
   table::RecordedLine line_;
   std::vector<Message> before_start_;
   std::string missing_;  // the moves behind those that are missing

@@ -29,7 +29,7 @@ struct GameRecord {
   std::string reason;
   std::optional<chess::Move> made_last{};      // and not completed when the result was recorded
   std::optional<std::size_t> piece_unknown{};  // of the moves, from 0: the first promotion that nobody named
-  std::optional<chess::Color> flag_fallen{};   // of this player, by a claim upheld before the result
+  std::optional<chess::Color> flag_fallen{};   // of the loser, as shown or by a claim that was upheld
   std::vector<Message> gaps{};                 // what of it was lost, and where: each a clause
   bool is_training = false;                    // tactus-training wrote it: not a game of a tournament
   std::string signature{};  // twelve squares, of a game that is over (store/chain); empty: none

@@ -6,6 +6,7 @@
 #include "core/notation/move_pattern.hpp"
 #include "src/arbiter/commands/round_tables.hpp"
 #include "src/arbiter/watch/watch_lines.hpp"
+#include "src/record/game_record.hpp"
 #include "src/words/catalogue.hpp"
 #include "tests/record/told_game.hpp"
 
@@ -50,6 +51,7 @@ class ReadGame : public test::ToldGame {
     auto const cells = program::incident_cells({game}, words::Catalogue{});
     return std::ranges::count(cells, words, [](auto const& row) { return row[4]; }) == 1;
   }
+  std::optional<Color> flag_in_record() const { return program::record_of(events()).value().flag_fallen; }
   bool are_told(std::string const& words) const { return is_watched(words) && is_incident(words); }
 };
 
@@ -118,6 +120,7 @@ BOOST_AUTO_TEST_CASE(who_is_out_of_time_against_a_bare_king_has_drawn_and_all_te
     game.input(table::Input{table::ClockSeen{reading}});
     game.add(Outcome{table::GameEnded{GameResult::black_wins, "entered"}});
     BOOST_TEST(game.are_told("drawn: Black cannot mate by any legal moves (6.9)") == has_fallen);
+    BOOST_TEST((game.flag_in_record() == Color::white) == has_fallen);
   }
 }
 
@@ -131,7 +134,33 @@ BOOST_AUTO_TEST_CASE(a_win_on_time_that_was_upheld_is_a_draw_against_a_bare_king
     game.add(Outcome{table::Told{{table::Audience::table, false, table::ClaimDecided{is_upheld}}}});
     game.add(Outcome{table::GameEnded{GameResult::black_wins, "entered"}});
     BOOST_TEST(game.are_told("drawn: Black cannot mate by any legal moves (6.9)") == is_upheld);
+    BOOST_TEST((game.flag_in_record() == Color::white) == is_upheld);
   }
+}
+
+BOOST_AUTO_TEST_CASE(a_claim_that_the_table_does_not_take_leaves_the_claim_on_time_open) {
+  for (auto const later :
+       {table::ClaimKind::touched_piece, table::ClaimKind::normal_means, table::ClaimKind::illegal_move}) {
+    ReadGame game;
+    game.input(table::Input{table::ClaimMade{Color::black, table::ClaimKind::flag_fall, std::nullopt, ""}});
+    game.input(table::Input{table::ClaimMade{Color::white, later, std::nullopt, ""}});
+    game.add(Outcome{table::Told{{table::Audience::table, false, table::ClaimDecided{true}}}});
+    game.add(Outcome{table::GameEnded{GameResult::black_wins, "entered"}});
+    bool const is_of_time = game.state().open_claim()->kind == table::ClaimKind::flag_fall;
+    BOOST_TEST(is_of_time == (later != table::ClaimKind::illegal_move));
+    BOOST_TEST((game.flag_in_record() == Color::white) == is_of_time);
+  }
+}
+
+BOOST_AUTO_TEST_CASE(the_flag_of_a_clock_whose_sides_are_exchanged_is_the_others) {
+  ReadGame game;
+  clock::Reading reading;
+  reading.black_flag = true;
+  game.add(Outcome{table::EquipmentExplained{table::EquipmentFault::clock_sides_exchanged, std::nullopt,
+                                             chess::SquareSet{}}});
+  game.input(table::Input{table::ClockSeen{reading}});
+  game.add(Outcome{table::GameEnded{GameResult::black_wins, "entered"}});
+  BOOST_TEST((game.flag_in_record() == Color::white));
 }
 
 BOOST_AUTO_TEST_CASE(a_draw_before_both_have_moved_is_told_by_all_where_the_edition_asks_for_moves) {
@@ -190,6 +219,40 @@ BOOST_AUTO_TEST_CASE(castling_with_the_rook_first_is_told_where_the_order_is_kno
   BOOST_TEST(is_told("h1", "e1", false));
   BOOST_TEST(!is_told("e1", "h1", false));
   BOOST_TEST(!is_told("h1", "e1", true));
+}
+
+BOOST_AUTO_TEST_CASE(a_board_is_told_as_found_where_it_was_lost) {
+  table::TableSetup setup;
+  setup.white_board = table::BoardKind::pieces;
+  ReadGame game{setup};
+  table::DeviceWasFound const found{table::Device::white_board, Millis{120}};
+  game.input(found);  // of another make than before
+  BOOST_TEST(!game.is_watched("found: board of White"));
+  BOOST_TEST(!game.is_incident("found: board of White"));
+  game.input(table::DeviceWasLost{table::Device::white_board, "the cable"});
+  game.input(found);
+  BOOST_TEST(game.are_told("found: board of White"));
+}
+
+BOOST_AUTO_TEST_CASE(what_is_wrong_with_a_move_is_told_once_though_the_one_before_is_named_meanwhile) {
+  table::TableSetup setup;
+  setup.start =
+      chess::StatedPosition::from(notation::read_fen("4k3/7P/8/8/8/8/8/4K3 w - - 0 1").value()).value();
+  program::JudgedMoves judged;
+  auto const unnamed =
+      chess::Move{Square::parse("h7").value(), Square::parse("h8").value(), chess::MoveKind::promote_queen};
+  auto const into_check = chess::Move{Square::parse("e8").value(), Square::parse("f8").value()};
+  ReadGame game{setup};
+  game.play("h7h8q");
+  std::size_t told = 0;
+  auto const take = [&](Outcome const& outcome) {
+    told += judged.take(game.now(), outcome, game.state()).size();
+  };
+  take(table::MoveMade{Color::black, 2, into_check});
+  take(table::PromotionNamed{Color::white, 1, unnamed, "h8=Q+"});
+  game.play("e8f8");
+  take(table::MoveCompleted{Color::black, 2, into_check, "Kf8", {}});
+  BOOST_TEST(told == 1U);
 }
 
 BOOST_AUTO_TEST_CASE(a_flag_is_an_incident_once) {

@@ -141,6 +141,23 @@ BOOST_AUTO_TEST_CASE(two_presses_at_once_are_told) {
   BOOST_TEST(press_after(600).empty());
 }
 
+BOOST_AUTO_TEST_CASE(presses_that_nobody_saw_are_not_counted_from_those_before_them) {
+  for (table::Input const& gap :
+       {table::Input{table::StoodStill{Millis{300}}}, table::Input{table::Resumed{}},
+        table::Input{table::DeviceWasLost{table::Device::clock, "the cable"}}}) {
+    watch = program::WatchLines{};
+    see();
+    now += seconds{5};
+    reading.to_move = opposite(*reading.to_move);
+    BOOST_TEST(see().empty());
+    now += Millis{100};
+    watch.take({now, gap});
+    now += Millis{300};
+    reading.to_move = opposite(*reading.to_move);
+    BOOST_TEST(see().empty());
+  }
+}
+
 BOOST_AUTO_TEST_CASE(of_presses_that_nobody_saw_it_is_not_told_that_they_came_at_once) {
   watch = program::WatchLines{};
   see();

@@ -119,7 +119,9 @@ BOOST_AUTO_TEST_CASE(boards_that_go_on_over_a_clock_that_stands_are_a_reason) {
 }
 
 BOOST_AUTO_TEST_CASE(a_move_made_and_not_pressed_is_told_after_thirty_seconds) {
-  test::ToldGame game{typed_table()};
+  auto setup = typed_table();
+  setup.has_clock = true;
+  test::ToldGame game{setup};
   game.record(table::MoveMade{Color::black, 1, {}});
   auto const board = board_of(game);
   BOOST_TEST(board.attention(game.now() + 29s).empty());

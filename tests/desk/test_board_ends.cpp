@@ -63,6 +63,19 @@ BOOST_AUTO_TEST_CASE(a_mate_on_the_board_is_a_reason_until_the_players_say_so) {
   BOOST_TEST((list[0].why == Reason::ended_on_board));
 }
 
+BOOST_AUTO_TEST_CASE(a_mate_that_is_typed_over_before_the_press_is_a_reason_no_more) {
+  auto setup = typed_table();
+  setup.has_clock = true;
+  test::ToldGame game{setup};
+  game.play({"f2f3", "e7e5", "g2g4"});
+  game.type("d8h4");
+  BOOST_TEST(board_of(game).attention(game.now()).size() == 1U);
+  game.type("b8c6");
+  BOOST_TEST(board_of(game).attention(game.now()).empty());
+  game.type("d8h4");
+  BOOST_TEST(board_of(game).attention(game.now()).size() == 1U);
+}
+
 BOOST_AUTO_TEST_CASE(a_draw_that_needs_no_claim_is_a_reason_by_the_edition_that_is_played) {
   auto const reasons = [](RuleSet rules) {
     auto setup = typed_table();

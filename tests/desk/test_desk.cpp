@@ -22,10 +22,16 @@ desk::Decisions decisions_in(TemporaryFolder const& folder) {
   return std::move(*opened);
 }
 
+table::TableSetup with_clock() {
+  table::TableSetup setup;
+  setup.has_clock = true;
+  return setup;
+}
+
 struct Room {
   TemporaryFolder folder;
   desk::Desk desk{decisions_in(folder), "e"};
-  test::ToldGame game{table::TableSetup{}};
+  test::ToldGame game{with_clock()};
   std::size_t told = 0;
 
   /// What was added to the game since the last call.

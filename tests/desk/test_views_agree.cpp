@@ -140,6 +140,24 @@ BOOST_AUTO_TEST_CASE(nobody_is_late_for_time_in_which_the_clock_stood_or_nobody_
   }
 }
 
+BOOST_AUTO_TEST_CASE(where_no_clock_is_read_the_reply_completes_a_move_and_nobody_is_late) {
+  enum class Clock { none, lost_before, lost_meanwhile };
+  table::DeviceWasLost const lost{table::Device::clock, "the cable"};
+  for (Clock const clock : {Clock::none, Clock::lost_before, Clock::lost_meanwhile}) {
+    table::Script game{clock == Clock::none ? table::pair_without_clock() : table::pair_with_clock()};
+    if (clock != Clock::none) game.show_clock(Color::white, true);
+    if (clock == Clock::lost_before) game.feed(lost);
+    game.play(Color::white, "e2e4").request(Color::white, table::Request::announce);
+    if (clock == Clock::lost_meanwhile) game.feed(lost);
+    game.wait(31'000);
+    BOOST_TEST(!has_reason(game, Reason::clock_not_pressed));
+    game.hands(Color::black, "-e2 +e4P").wait(1000).hands(Color::black, "-e7 +e5p").wait(1000);
+    BOOST_TEST(game.state().line().plies() == 1U);
+    BOOST_TEST(!is_told_by_all(game, "pressed late"));
+    BOOST_TEST(!has_reason(game, Reason::pressed_late));
+  }
+}
+
 BOOST_AUTO_TEST_CASE(after_the_end_nobody_has_to_press) {
   ToldGame game{with_clock()};
   show_clock(game, true);

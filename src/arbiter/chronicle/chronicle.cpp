@@ -215,7 +215,7 @@ Incidents Chronicle::take(table::StampedEvent const& event) {
   state_ = table::replayed(std::move(state_), event);
   bool const is_mended = record::is_correction(event.event) && signature_.is_open();
   signature_.take(event.event);
-  upheld_flag_.take(event.event);
+  fallen_flags_.take(event.event);
   has_left_out_ = state_.is_behind_end() && is_of_record(event.event) && !is_mended;
   if (has_left_out_) {
     incidents.clear();
@@ -250,15 +250,18 @@ Incidents Chronicle::before(table::Input const& input) const {
   return incidents;
 }
 
-bool Chronicle::is_flag_fallen(Color player) const {
-  auto const& clock = state_.last_reading();
-  bool const is_shown = clock && (player == Color::white ? clock->white_flag : clock->black_flag);
-  return is_shown || upheld_flag_.fallen() == player;
+/// A port tells what board is linked now as found, also where none was lost.
+bool Chronicle::is_found_unlost(table::Input const& input) {
+  if (std::holds_alternative<table::Resumed>(input)) lost_.clear();  // said anew, should they still be lost
+  if (auto const* const lost = std::get_if<table::DeviceWasLost>(&input)) lost_.insert(lost->device);
+  auto const* const found = std::get_if<table::DeviceWasFound>(&input);
+  return found != nullptr && lost_.erase(found->device) == 0;
 }
 
 Incidents Chronicle::after(Instant at, table::Input const& input) {
-  moves_.take(at, input);
-  if (std::holds_alternative<table::StoodStill>(input)) presses_.stood_still(at);
+  moves_.take(at, input, state_);
+  if (record::breaks_reading_of_clock(input)) presses_.miss(at);
+  if (is_found_unlost(input)) return {};
   return std::visit(OfInput{plies(), state_}, static_cast<table::InputTypes const&>(input));
 }
 
@@ -317,8 +320,7 @@ Incidents Chronicle::after(Instant at, table::Outcome const& outcome) {
     void operator()(table::GameEnded const& out) const {
       add_to(record::words_of(out), std::nullopt, self.plies(), Happening::ended);
       auto const& state = self.state_;
-      Color const loser = out.result == table::GameResult::white_wins ? Color::black : Color::white;
-      auto const fallen = self.is_flag_fallen(loser) ? std::optional(loser) : std::nullopt;
+      auto const fallen = self.fallen_flags_.of_loser(out.result);
       auto const last = made ? std::optional(made->move) : std::nullopt;
       for (Message& each : faults_of_end(out, state.line(), last, state.setup().regime, fallen))
         add_to(std::move(each), std::nullopt, self.plies(), Happening::about_end);

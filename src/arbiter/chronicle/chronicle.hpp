@@ -13,13 +13,14 @@
 #include "src/arbiter/chronicle/judged_moves.hpp"
 #include "src/arbiter/chronicle/quick_presses.hpp"
 #include "src/record/clock_told.hpp"
+#include "src/record/fallen_flags.hpp"
 #include "src/record/first_signature.hpp"
 #include "src/record/happenings.hpp"
-#include "src/record/upheld_flag.hpp"
 #include "src/store/replay.hpp"
 
 #include <cstdint>
 #include <optional>
+#include <set>
 #include <string_view>
 #include <vector>
 
@@ -70,9 +71,8 @@ class Chronicle {
   std::vector<Incident> of_clock(table::StampedEvent const& event);
   std::optional<Incident> compared(table::StampedEvent const& event);
   std::vector<Incident> after(Instant at, table::Input const& input);
+  bool is_found_unlost(table::Input const& input);
   std::vector<Incident> after(Instant at, table::Outcome const& outcome);
-  /// As the clock shows it, or as a claim was upheld.
-  bool is_flag_fallen(chess::Color player) const;
   unsigned plies() const { return static_cast<unsigned>(state_.line().plies()); }
 
   table::TableState state_;
@@ -81,7 +81,8 @@ class Chronicle {
   QuickPresses presses_;
   record::ClockTold clock_;
   record::FirstSignature signature_;
-  record::UpheldFlag upheld_flag_;
+  record::FallenFlags fallen_flags_;
+  std::set<table::Device> lost_;
   bool has_left_out_ = false;
   store::Replay replay_;
   std::int64_t events_ = 0;

@@ -5,6 +5,7 @@
 #include "core/arbitration/judged_line.hpp"
 #include "core/arbitration/laws/ends_5_9/game_end.hpp"
 #include "core/legal/reading/move_reading.hpp"
+#include "src/record/clock_told.hpp"
 #include "src/record/happenings.hpp"
 
 #include <chrono>
@@ -33,6 +34,11 @@ Incidents drawn_by_itself(table::MoveCompleted const& completed, table::TableSta
            completed.ply, is_fivefold ? Happening::fivefold : Happening::seventy_five, completed.by}};
 }
 
+/// Else the reply completes a move, and nobody can be late with a press.
+bool is_clock_read(table::TableState const& state) {
+  return state.setup().has_clock && !state.is_lost(table::Device::clock);
+}
+
 }  // namespace
 
 void JudgedMoves::forget() {
@@ -40,15 +46,14 @@ void JudgedMoves::forget() {
   waits_since_.reset();
 }
 
-void JudgedMoves::take(Instant at, table::Input const& input) {
-  if (std::holds_alternative<table::Resumed>(input) || std::holds_alternative<table::StoodStill>(input))
-    waits_since_.reset();
+void JudgedMoves::take(Instant at, table::Input const& input, table::TableState const& state) {
+  if (record::breaks_reading_of_clock(input)) waits_since_.reset();
   auto const* const seen = std::get_if<table::ClockSeen>(&input);
   if (seen == nullptr) return;
   does_clock_stand_ = !seen->reading.is_running;
   if (does_clock_stand_)
     waits_since_.reset();
-  else if (made_ && !waits_since_)
+  else if (made_ && !waits_since_ && is_clock_read(state))
     waits_since_ = at;
 }
 
@@ -61,9 +66,9 @@ Incidents JudgedMoves::take(Instant at, table::Outcome const& outcome, table::Ta
     return judge(named->ply, named->move, state);
   bool const is_back = std::holds_alternative<table::MovePutBack>(outcome) ||
                        std::holds_alternative<table::MoveTakenBack>(outcome);
-  if (is_back) judged_ply_ = 0;
-  if (is_back || std::holds_alternative<table::PositionRestored>(outcome) ||
-      std::holds_alternative<table::GameAdjourned>(outcome) ||
+  bool const is_elsewhere = is_back || std::holds_alternative<table::PositionRestored>(outcome);
+  if (is_elsewhere) judged_.clear();
+  if (is_elsewhere || std::holds_alternative<table::GameAdjourned>(outcome) ||
       std::holds_alternative<table::GameEnded>(outcome))
     forget();
   return {};
@@ -71,7 +76,8 @@ Incidents JudgedMoves::take(Instant at, table::Outcome const& outcome, table::Ta
 
 Incidents JudgedMoves::take_made(Instant at, table::MoveMade const& made, table::TableState const& state) {
   bool const is_another = !made_ || made_->move != made.move;
-  if (is_another) waits_since_ = does_clock_stand_ ? std::nullopt : std::optional(at);
+  bool const does_wait = is_clock_read(state) && !does_clock_stand_;
+  if (is_another) waits_since_ = does_wait ? std::optional(at) : std::nullopt;
   made_ = Made{made.move, made.by};
   if (made.ply == 0 || made.ply > state.line().plies() + 1) return {};  // an edited file
   return judge(made.ply, made.move, state);
@@ -93,9 +99,9 @@ Incidents JudgedMoves::take_completed(Instant at, table::MoveCompleted const& co
 /// Nothing can be judged behind an illegal move that stands and leaves a king in check: nobody can tell what
 /// the innocent side may play.
 Incidents JudgedMoves::judge(unsigned ply, chess::Move move, table::TableState const& state) {
-  if (judged_ply_ == ply && judged_move_ == move) return {};
-  judged_ply_ = ply;
-  judged_move_ = move;
+  auto const known = judged_.find(ply);
+  if (known != judged_.end() && known->second == move) return {};
+  judged_.insert_or_assign(ply, move);
   auto const& line = state.line();
   auto const before = arbitration::JudgedLine{line}.before(ply);
   auto const& diagram = line.diagram_at(ply - 1);
@@ -110,7 +116,7 @@ Incidents JudgedMoves::judge(unsigned ply, chess::Move move, table::TableState c
                 law("7.5.1"), Happening::illegal_move);
   }
   if (ply <= line.plies() && line.is_piece_unknown(ply)) {
-    judged_ply_ = 0;  // when it is named
+    judged_.erase(ply);  // when it is named
     return {};
   }
   auto const after = before->after(move);

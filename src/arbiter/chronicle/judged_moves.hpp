@@ -8,6 +8,7 @@
 #include "core/table/table_state.hpp"
 #include "src/arbiter/chronicle/incident.hpp"
 
+#include <map>
 #include <optional>
 #include <vector>
 
@@ -20,9 +21,9 @@ class JudgedMoves {
     chess::Color by;
   };
 
-  /// While a clock stands, or the program does not look, no player is late.
-  void take(Instant at, table::Input const& input);
-  /// `state`: after it.
+  /// Without a clock that is read, while it stands, or while the program does not look, no player is late.
+  /// `state`, here and below: after it.
+  void take(Instant at, table::Input const& input, table::TableState const& state);
   std::vector<Incident> take(Instant at, table::Outcome const& outcome, table::TableState const& state);
 
   /// The move that is made and not completed.
@@ -41,8 +42,7 @@ class JudgedMoves {
   std::optional<Made> made_;
   std::optional<Instant> waits_since_;
   bool does_clock_stand_ = false;
-  unsigned judged_ply_ = 0;
-  std::optional<chess::Move> judged_move_;
+  std::map<unsigned, chess::Move> judged_;  // by ply
 };
 
 }  // namespace tactus::program

@@ -14,12 +14,12 @@ class QuickPresses {
   /// The clock was read. "two presses within 0.3 s", counted up to tenths.
   std::optional<Message> read(Instant at, clock::Reading const& reading);
   /// What comes now was pressed while nobody looked: when, nobody knows.
-  void stood_still(Instant at) { stood_still_at_ = at; }
+  void miss(Instant at);
 
  private:
   std::optional<chess::Color> to_move_;  // by its lever
   std::optional<Instant> pressed_at_;
-  std::optional<Instant> stood_still_at_;
+  std::optional<Instant> missed_at_;
 };
 
 }  // namespace tactus::program

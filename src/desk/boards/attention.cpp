@@ -121,6 +121,10 @@ void sort_by_urgency(std::vector<Attention>& list) {
 void AttentionLog::take(std::int64_t number, table::StampedEvent const& event,
                         std::vector<program::Incident> const& told, program::Chronicle const& chronicle) {
   Since const since{number, event.time};
+  auto const* const outcome = std::get_if<table::Outcome>(&event.event);
+  auto const* const made = outcome != nullptr ? std::get_if<table::MoveMade>(outcome) : nullptr;
+  bool const is_another = made != nullptr && made_move_ && *made_move_ != made->move;
+  if (is_another && !chronicle.has_left_out()) forget_moves_from(made->ply);
   for (program::Incident const& each : told) take(since, each);
   if (chronicle.has_left_out()) return;
   auto const& state = chronicle.state();
@@ -133,7 +137,8 @@ void AttentionLog::take(std::int64_t number, table::StampedEvent const& event,
     made_.reset();
   else if (!made_ || made_->time != *waits_since)
     made_ = Since{number, *waits_since};
-  if (chronicle.made()) maker_ = chronicle.made()->by;
+  made_move_.reset();
+  if (auto const& now = chronicle.made()) made_move_ = now->move, maker_ = now->by;
 }
 
 void AttentionLog::note_times(std::int64_t number, Instant at, Message words) {

@@ -126,6 +126,7 @@ class AttentionLog {
   unsigned clock_jumps_ = 0;   // since they were told last
   std::optional<Since> made_;  // the move that waits for its press
   Color maker_ = Color::white;
+  std::optional<chess::Move> made_move_;  // and not completed
   std::optional<Since> ended_;
   std::array<std::optional<Since>, table::all_devices.size()> lost_{};
   std::vector<Attention> happened_;
