@@ -193,8 +193,7 @@ struct Requested {
   std::optional<TwiceEntered> once_more{};  // he has entered it once
   std::string several_moves{};              // his text that may be one of several
 };
-/// The opponent said the announced move back (D.2.1). `stated`: what he said; nothing: he confirmed it by
-/// key.
+/// The opponent said the announced move back (D.2.1). `stated`: as he said it; nothing: confirmed by key.
 struct MoveRepeated {
   Color by;
   std::optional<notation::MovePattern> stated;

@@ -33,7 +33,8 @@ std::vector<Content> TableModel::waiting() const {
     add_confirmed(all, claim_->rejected);
   }
   add_proposed(all);
-  if (!is_open()) all.emplace_back(table::GameOver{result_});
+  if (!is_open() && resigned_) all.emplace_back(table::ResignationTold{*resigned_});
+  if (!is_open() && !resigned_) all.emplace_back(table::GameOver{result_});
   return all;
 }
 
@@ -106,6 +107,7 @@ void TableModel::resign(Color by) {
   }
   resigning_.reset();
   end(by == Color::white ? GameResult::black_wins : GameResult::white_wins);  // 5.1.2
+  resigned_ = by;
 }
 
 void TableModel::offer(Color by) {
@@ -215,6 +217,7 @@ void TableModel::sign(std::optional<Color> by) {
 }
 
 void TableModel::end(GameResult result) {
+  resigned_.reset();
   result_ = result;
   proposed_.reset();
   offer_.reset();

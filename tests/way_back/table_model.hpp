@@ -100,6 +100,7 @@ class TableModel {
   std::optional<Proposed> proposed_;  // one thing at a time
   std::optional<Color> offer_;
   std::optional<Claim> claim_;
+  std::optional<Color> resigned_;  // with the result
   std::optional<Color> resigning_;
   std::array<bool, 2> signed_{};
   bool is_adjourned_ = false;

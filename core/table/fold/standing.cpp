@@ -75,11 +75,11 @@ void add_his_own(TableFacts const& facts, Requested const& in, Contents& all) {
   if (in.once_more) all.emplace_back(OnceMoreAsked{*in.once_more, in.by});
 }
 
-/// While moves are missing nobody knows whose move it is. Where nobody presses, the opponent of who has moved
-/// may answer.
+/// While moves are missing nobody knows whose move it is. Where there is no clock to press, the reply
+/// completes a move.
 void add_who_is_awaited(TableFacts const& facts, Contents& all) {
   if (!facts.is_playing() || facts.seating.are_moves_missed) return;
-  bool const has_moved = facts.is_clockless() && facts.turn.last_shown;
+  bool const has_moved = !facts.setup.has_clock && facts.turn.last_shown && facts.is_read(facts.mover());
   all.emplace_back(MoveAwaited{has_moved ? opposite(facts.mover()) : facts.mover()});
 }
 
