@@ -18,11 +18,11 @@ void require(bool holds) {
   if (!holds) std::abort();
 }
 
-void check(Step const& step, devices::SentenceFramer& framer) {
-  std::vector<std::uint8_t> const bytes(step.to_tactus.begin(), step.to_tactus.end());
+void check(Reaction const& reaction, devices::SentenceFramer& framer) {
+  std::vector<std::uint8_t> const bytes(reaction.to_tactus.begin(), reaction.to_tactus.end());
   for (auto const& lexeme : framer.feed(bytes)) require(std::holds_alternative<devices::Sentence>(lexeme));
-  for (auto const& fact : step.facts) require(written(fact).find('\n') == std::string::npos);
-  for (auto const& message : step.to_live_chess)
+  for (auto const& fact : reaction.facts) require(written(fact).find('\n') == std::string::npos);
+  for (auto const& message : reaction.to_live_chess)
     require(read_message(message).error() == MessageFault::not_json);
 }
 

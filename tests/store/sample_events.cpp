@@ -171,7 +171,6 @@ std::vector<Announcement> every_kind_of_announcement() {
       WordAsked{},
       WordRefused{},
       MoveAwaited{Color::black},
-      StandingTold{},
       StandingTold{
           {AdjournedTold{Color::white, 41}, MovesMissing{some_description()}, GameOver{GameResult::draw}}},
   };

@@ -181,7 +181,8 @@ std::vector<std::string> TwinGame::read_events(Answer& answer) {
     if (is_of_the_game(each)) transcript_.events.push_back(text_of(each));
     if (told == nullptr) continue;
     answer.told.push_back(text_of(each));
-    captions.push_back(speech::caption_of(told->announcement, wording_));
+    for (std::string& line : lines_of(speech::caption_of(told->announcement, wording_)))
+      captions.push_back(std::move(line));
     if (felt_lines_) felt_ = speech::braille_of(told->announcement);
   }
   return captions;
