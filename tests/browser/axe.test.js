@@ -45,12 +45,12 @@ test('the dark scheme', async () => {
 });
 
 test('a window of 320 pixels', async () => {
-  await desk.page.setViewportSize({ width: 320, height: 640 });
+  await desk.setSize(320, 640);
   assert.deepEqual(await violations(), []);
 });
 
 test('in Finnish', async () => {
-  await desk.page.setViewportSize({ width: 1280, height: 900 });
+  await desk.setSize(1280, 900);
   await desk.openSettings();
   await desk.page.locator('#lang-fi').click();
   await desk.page.locator('html[lang=fi]').waitFor();

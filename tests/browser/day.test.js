@@ -15,7 +15,7 @@ before(async () => {
   const wished = Object.entries(troubles).map(([table, kind]) => table + '=' + kind);
   desk = await OpenedDesk.open(['--tables', '24', '--seed', '5', '--troubles', '0', '--plies', '30', '--speed', '0',
     '--trouble', ...wished]);
-  await desk.page.setViewportSize({ width: 1280, height: 800 });
+  await desk.setSize(1280, 800);
 });
 after(() => desk?.close());
 

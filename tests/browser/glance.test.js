@@ -12,7 +12,7 @@ before(async () => {
 });
 after(() => desk?.close());
 
-const setSize = (width, height) => desk.page.setViewportSize({ width, height });
+const setSize = (width, height) => desk.setSize(width, height);
 const boxes = (place) => desk.page.locator(place).evaluateAll((all) => all.map((each) => each.getBoundingClientRect().toJSON()));
 const answer = (change = {}) => desk.page.evaluate(async (given) => {
   const all = await (await fetch('/boards?view=need&lang=en', { headers: { 'X-Tactus-Desk': localStorage.getItem('key') } })).json();

@@ -113,6 +113,12 @@ export class OpenedDesk {
     await this.page.locator('#shown').filter({ hasText: /\d/ }).waitFor();
   }
 
+  /// A page hears of its new width with its next frame, before what the frame was asked for.
+  async setSize(width, height) {
+    await this.page.setViewportSize({ width, height });
+    await this.page.evaluate(() => new Promise(requestAnimationFrame));
+  }
+
   visit() {
     return this.page.goto(this.address);
   }

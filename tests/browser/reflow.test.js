@@ -15,7 +15,7 @@ before(async () => {
 });
 after(() => desk?.close());
 
-const setWidth = (width) => desk.page.setViewportSize({ width, height: 640 });
+const setWidth = (width) => desk.setSize(width, 640);
 
 /// What is for the ear alone has no size to look at; everything else counts, wherever it stands.
 const looked = () => desk.page.evaluate(() => {
