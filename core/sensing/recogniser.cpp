@@ -5,10 +5,12 @@
 #include "core/sensing/touched_pieces.hpp"
 
 #include <algorithm>
+#include <iterator>
 
 namespace tactus::sensing {
 
 using chess::Color;
+using chess::Move;
 using chess::Square;
 using chess::SquareSet;
 
@@ -73,6 +75,23 @@ std::vector<RecognisedMove> Recogniser::announce(chess::Move move, Instant at) {
 }
 
 SquareSet Recogniser::fallen(Instant now) const { return fallen_from(lifted_.outings(), now); }
+
+SquareSet Recogniser::forget_fallen() {
+  auto const all = lifted_.outings();
+  std::vector<Outing> fell;
+  std::copy_if(all.begin(), all.end(), std::back_inserter(fell), [&](Outing const& each) {
+    return each.out > hypotheses_.start() && is_touch(each) && was_knocked_over(each, all);
+  });
+  SquareSet stand;
+  for (Outing const& each : fell) stand.insert(each.square);
+  auto const is_swap = [&](Move const m) {  // Chess960: king and rook have changed their squares
+    return m.is_castling() && stand.contains(m.from()) && stand.contains(m.to());
+  };
+  auto const shown = fell.empty() ? std::vector<Move>{} : candidates();
+  if (std::any_of(shown.begin(), shown.end(), is_swap)) return {};
+  for (Outing const& each : fell) lifted_.forget(each);
+  return stand;
+}
 
 void Recogniser::advance(Instant now, std::vector<RecognisedMove>& given_out, Ties ties) {
   for (;;) {

@@ -251,6 +251,9 @@ void explain_boards(Fold& f);
 void turn_board(Fold& f, Color c, unsigned quarters);
 /// Its player has not moved on it, and by half a turn it stands right: his first move tells.
 bool may_lie_turned(TableFacts const& facts, Color c);
+/// Whatever was played meanwhile, it stands as the other board by half a turn, and as it is read in no way
+/// near that.
+bool is_like_other_turned(TableFacts const& facts, Color c);
 /// His move was read from it: it is not turned where no other way fits.
 void note_way_round(TableFacts& facts, Color c);
 /// Nobody saw it for a while, after so many plies.
@@ -289,6 +292,9 @@ void note_missed(Fold& f);
 bool stand_back(TableFacts const& facts);
 /// That was told, and the record still has those moves: what is played meanwhile is not of it.
 bool is_set_back(TableFacts const& facts);
+/// Both rest and show the same, but for a man in a hand or on a dead sensor that nobody saw, or by half a
+/// turn.
+bool do_boards_agree(TableFacts const& facts);
 /// Both boards rest and show the same, which is three plies or more from the game: the line was cut, or the
 /// program was. Moves that are typed count at once then, up to where the boards tell the rest.
 bool are_moves_missed(TableFacts const& facts);

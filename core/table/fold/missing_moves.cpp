@@ -30,11 +30,21 @@ void tell_missing(Fold& f) {
   }
 }
 
-bool are_alike(BoardSense const& a, BoardSense const& b) {
-  if (a.occupied() != b.occupied()) return false;
+/// Where both are filled.
+bool are_pieces_alike(BoardSense const& a, BoardSense const& b) {
   if (!a.knows_pieces() || !b.knows_pieces()) return true;
-  auto const all = SquareSet(a.occupied());
+  auto const all = a.occupied() & b.occupied();
   return std::all_of(all.begin(), all.end(), [&](Square const s) { return a.piece_at(s) == b.piece_at(s); });
+}
+
+bool are_alike(BoardSense const& a, BoardSense const& b) {
+  return a.occupied() == b.occupied() && are_pieces_alike(a, b);
+}
+
+/// Alike but for one man, which nobody saw being lifted: he is in a hand, or stands on a dead sensor.
+bool lacks_one_man(BoardSense const& board, BoardSense const& other) {
+  return board.has_lost_track() && (board.occupied() - other.occupied()).empty() &&
+         (other.occupied() - board.occupied()).size() == 1 && are_pieces_alike(board, other);
 }
 
 /// A cut, a sleep or a late start: what was done meanwhile nobody saw.
@@ -190,18 +200,27 @@ void note_moves_missing(Fold& f) {
   tell_missing(f);
 }
 
+bool do_boards_agree(TableFacts const& facts) {
+  auto const is_at_rest = [&](Color c) { return facts.is_read(c) && has_copy_settled(facts, c); };
+  if (!is_at_rest(Color::white) || !is_at_rest(Color::black)) return false;
+  auto const& white = facts.board(Color::white)->sense;
+  auto const& black = facts.board(Color::black)->sense;
+  return are_alike(white, black) || lacks_one_man(white, black) || lacks_one_man(black, white) ||
+         is_like_other_turned(facts, Color::white) || is_like_other_turned(facts, Color::black);
+}
+
 bool are_moves_missed(TableFacts const& facts) {
-  if (!facts.is_read(Color::white) || !facts.is_read(Color::black)) return false;
   // Before the first move pieces are put up, or stand as somebody left them, until the clock runs.
   if (facts.line.plies() == 0 && !(facts.setup.has_clock && facts.clock_run.runs)) return false;
-  if (!has_copy_settled(facts, Color::white) || !has_copy_settled(facts, Color::black)) return false;
+  if (!do_boards_agree(facts)) return false;
   auto const& white = facts.board(Color::white)->sense;
   auto const& black = facts.board(Color::black)->sense;
   auto const& position = facts.line.current();
-  if (!are_alike(white, black) || white.difference(position.placement()).empty()) return false;
-  if (black.difference(position.placement()).empty()) return false;
+  if (white.difference(position.placement()).empty() || black.difference(position.placement()).empty())
+    return false;
   // One ply or two are found from the boards; before them all others were typed.
-  return !is_explained(facts, facts.mover() == Color::white ? white : black);
+  if (are_alike(white, black)) return !is_explained(facts, facts.mover() == Color::white ? white : black);
+  return !is_explained(facts, white) && !is_explained(facts, black);
 }
 
 bool stand_back(TableFacts const& facts) {

@@ -74,6 +74,12 @@ BOOST_AUTO_TEST_CASE(all_start_positions_differ_and_the_usual_one_is_among_them)
   BOOST_TEST(!chess::number_of_start(start_of("4k3/8/8/8/8/8/8/4K2R w K - 0 1")));
 }
 
+BOOST_AUTO_TEST_CASE(king_and_rook_that_rest_in_the_hand_before_they_change_squares_did_not_fall) {
+  Script script{table_from(start_of("4k3/8/8/8/8/8/8/5KR1 w G - 0 1"), BoardKind::occupancy)};
+  script.lift(W, "f1").lift(W, "g1").wait(3000).hands(W, "+g1K +f1R ").wait(1000).press().wait(1000);
+  BOOST_TEST(joined(script.log_of({"explained", "say white", "done"})) == "done w 1 f1g1 O-O\n");
+}
+
 BOOST_DATA_TEST_CASE(castling_is_read_from_boards_and_told_in_its_own_words, data::make({true, false}),
                      knows_pieces) {
   Script script{table_from(start_of(king_on_f), knows_pieces ? BoardKind::pieces : BoardKind::occupancy)};

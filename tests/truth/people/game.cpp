@@ -227,9 +227,10 @@ void Game::fall(Color board) {
       back.push_back({s, seats_.standing(board).at(s)});
     }
   note(What::fell, board, std::nullopt, fallen);
+  bool const is_one_by_another = dice_.chance(30);  // each lies before it strikes the next
   for (Step const& each : back) {
     lift(board, each.square);
-    pause(5, 60);
+    is_one_by_another ? pause(100, 270) : pause(5, 60);
   }
   pause(2000, 6000);
   carry_out(board, back);
