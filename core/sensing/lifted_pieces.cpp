@@ -53,6 +53,11 @@ void LiftedPieces::forget_before(Instant start) {
   std::erase_if(outings_, [&](Outing const& each) { return each.in && *each.in < start; });
 }
 
+void LiftedPieces::forget(Outing const& outing) {
+  std::erase_if(outings_,
+                [&](Outing const& each) { return each.square == outing.square && each.out == outing.out; });
+}
+
 bool LiftedPieces::stood_something(SquareSet squares, Instant at) const {
   return std::any_of(outings_.begin(), outings_.end(), [&](Outing const& each) {
     return squares.contains(each.square) && each.stood_since < at && at + longest_trail < each.out;

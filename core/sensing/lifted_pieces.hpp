@@ -42,6 +42,7 @@ class LiftedPieces {
   void take(SensorEvent const& change);
   /// Outings that ended before are of no more use.
   void forget_before(Instant start);
+  void forget(Outing const& outing);
 
   std::vector<Outing> const& outings() const { return outings_; }
   chess::SquareSet filled() const { return filled_; }

@@ -74,6 +74,18 @@ std::vector<RecognisedMove> Recogniser::announce(chess::Move move, Instant at) {
 
 SquareSet Recogniser::fallen(Instant now) const { return fallen_from(lifted_.outings(), now); }
 
+SquareSet Recogniser::forget_fallen() {
+  SquareSet stand;
+  auto const all = lifted_.outings();
+  for (Outing const& each : all) {
+    bool const is_of_this_ply = each.out > hypotheses_.start();
+    if (!is_of_this_ply || !is_touch(each) || !was_knocked_over(each, all)) continue;
+    stand.insert(each.square);
+    lifted_.forget(each);
+  }
+  return stand;
+}
+
 void Recogniser::advance(Instant now, std::vector<RecognisedMove>& given_out, Ties ties) {
   for (;;) {
     auto const leading = leading_now();

@@ -66,6 +66,8 @@ class Recogniser {
 
   /// Squares whose pieces were knocked over and have to be put back (7.4).
   chess::SquareSet fallen(Instant now) const;
+  /// Those that all stand again. They have left no trace from now on.
+  chess::SquareSet forget_fallen();
 
   /// Sensors that are known or were found to be dead or stuck; their squares are inferred.
   chess::SquareSet bad_squares() const;

@@ -9,21 +9,24 @@
 namespace tactus::sensing {
 namespace {
 
-/// Pieces knocked over together fall within this time, and picking them up takes longer than two pieces
-/// lifted by mistake are held.
-constexpr Millis falling_time{220};
+/// A piece that is struck lies on the board within this time, and by then has struck the next one that it
+/// takes with it. Picking pieces up takes longer than two that were lifted by mistake are held.
+constexpr Millis falling_time{300};
 constexpr Millis picking_up_time{1850};
 
 using Outings = std::vector<Outing>;
 
-/// The outings that began together with this one, itself included.
+/// The outings of one fall, itself included: each began soon after another one.
 Outings together_with(Outing const& outing, Outings const& all) {
-  auto const first = std::find_if(all.begin(), all.end(), [&](Outing const& each) {
-    return is_touch(each) && outing.out - each.out <= falling_time;
-  });
   Outings together;
-  for (auto each = first; each != all.end() && each->out - first->out <= falling_time; ++each)
-    if (is_touch(*each)) together.push_back(*each);
+  for (Outing const& each : all) {
+    if (!is_touch(each)) continue;
+    if (!together.empty() && each.out - together.back().out > falling_time) {
+      if (each.out > outing.out) break;
+      together.clear();
+    }
+    together.push_back(each);
+  }
   return together;
 }
 
@@ -37,11 +40,24 @@ bool is_fall(Outings const& together, Instant now) {
 
 bool is_touch(Outing const& outing) { return !outing.in || outing.length(*outing.in) >= touch_time; }
 
+namespace {
+
+/// Something was set down meanwhile and taken up again: a hand tried a move.
+bool was_move_tried(Outings const& together, Outings const& all) {
+  return std::any_of(all.begin(), all.end(), [&](Outing const& later) {
+    return is_touch(later) && later.stood_since > together.front().out &&
+           std::any_of(together.begin(), together.end(),
+                       [&](Outing const& each) { return later.began_before_end_of(each); });
+  });
+}
+
+}  // namespace
+
 bool was_knocked_over(Outing const& outing, Outings const& all) {
   Outings const together = together_with(outing, all);
   bool const all_stand =
       std::all_of(together.begin(), together.end(), [](Outing const& each) { return each.in.has_value(); });
-  return all_stand && is_fall(together, outing.out);
+  return all_stand && is_fall(together, outing.out) && !was_move_tried(together, all);
 }
 
 chess::SquareSet fallen_from(Outings const& all, Instant now) {

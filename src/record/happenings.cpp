@@ -318,6 +318,8 @@ std::optional<Message> RookFirst::take(Instant at, table::Outcome const& outcome
   auto const* const touched = std::get_if<table::PieceTouched>(&outcome);
   if (touched != nullptr && !first_touch(touched->square)) touched_.emplace_back(touched->square, at);
   if (begins_anew(outcome)) touched_.clear();
+  auto const fallen = fallen_in(outcome);
+  std::erase_if(touched_, [&](auto const& each) { return fallen.contains(each.first); });
   auto const* const played = std::get_if<table::MoveCompleted>(&outcome);
   if (played == nullptr) return std::nullopt;
   auto const king = first_touch(played->move.from());

@@ -221,6 +221,20 @@ BOOST_AUTO_TEST_CASE(castling_with_the_rook_first_is_told_where_the_order_is_kno
   BOOST_TEST(!is_told("h1", "e1", true));
 }
 
+BOOST_AUTO_TEST_CASE(a_rook_that_fell_was_not_touched_before_the_king) {
+  table::TableSetup setup;
+  setup.start =
+      chess::StatedPosition::from(notation::read_fen("4k3/8/8/8/8/8/8/4K2R w K - 0 1").value()).value();
+  ReadGame game{setup};
+  auto const fallen = Square::parse("h1").value();
+  game.touch("h1");
+  game.add(Outcome{
+      table::EquipmentExplained{table::EquipmentFault::pieces_fell, Color::white, chess::SquareSet{fallen}}});
+  game.touch("e1");
+  game.play("e1g1");
+  BOOST_TEST(!game.is_watched("lifted: h1 before the king, then moved 1. O-O, White"));
+}
+
 BOOST_AUTO_TEST_CASE(a_board_is_told_as_found_where_it_was_lost) {
   table::TableSetup setup;
   setup.white_board = table::BoardKind::pieces;

@@ -171,22 +171,45 @@ Placement fallen_pieces(BoardWatch const& watch) {
 
 namespace {
 
+/// Pieces that lie beside their squares, of which nobody has been told.
+SquareSet fallen_now(TableFacts const& facts, Color c) {
+  auto const& watch = *facts.board(c);
+  auto const away = (watch.reader->fallen(facts.now) & away_on(watch)) - watch.fallen;
+  bool const has_hand_left = facts.now >= watch.sense.last_change() + hand_has_left;
+  bool const may_be_meant = are_both_kings(watch.sense.agreed(), away) || may_be_one_move(facts, c, away);
+  if (away.size() < 2 || (!has_hand_left && may_be_meant)) return {};
+  if (facts.clock_run.stood_at(watch.sense.last_change())) return {};  // they were taken
+  return away;
+}
+
+/// For the arbiter.
+void record_fall(Fold& f, Color c, SquareSet squares) {
+  f.record(EquipmentExplained{EquipmentFault::pieces_fell, c, squares});
+}
+
+/// What fell was not touched, though it stood again before anybody was told.
+void note_untold(Fold& f, Color c) {
+  auto& watch = *f.facts().board(c);
+  auto const untold = watch.reader->forget_fallen() - watch.fallen;
+  bool const was_meant = f.facts().clock_run.stood_at(watch.sense.last_change()) ||
+                         is_adjusting(f.facts(), c) || are_both_kings(watch.sense.agreed(), untold);
+  if (!untold.empty() && !was_meant) record_fall(f, c, untold);
+}
+
+void note_standing(Fold& f, Color c) {
+  auto& watch = *f.facts().board(c);
+  if (watch.fallen.empty() || !(away_on(watch) & watch.fallen).empty() || !is_settled(f.facts(), c)) return;
+  watch.fallen = {};
+  if (f.facts().setup.player(c).is_blind) tell_owner(f, c, PiecesStand{});
+}
+
 void note_fall(Fold& f, Color c) {
   auto& watch = *f.facts().board(c);
-  bool const is_blind = f.facts().setup.player(c).is_blind;
-  auto const& agreed = watch.sense.agreed();
-  if (!watch.fallen.empty()) {
-    if (!(watch.sense.difference(agreed) & watch.fallen).empty() || !is_settled(f.facts(), c)) return;
-    watch.fallen = {};
-    return is_blind ? tell_owner(f, c, PiecesStand{}) : void();
-  }
-  auto const away = watch.reader->fallen(f.now()) & away_on(watch);
-  bool const has_hand_left = f.now() >= watch.sense.last_change() + hand_has_left;
-  bool const may_be_meant = are_both_kings(agreed, away) || may_be_one_move(f.facts(), c, away);
-  if (away.size() < 2 || (!has_hand_left && may_be_meant)) return;
-  if (f.facts().clock_run.stood_at(watch.sense.last_change())) return;  // they were taken
-  watch.fallen = away;
-  if (!is_blind) return f.record(EquipmentExplained{EquipmentFault::pieces_fell, c, away});
+  auto const fallen = fallen_now(f.facts(), c);
+  note_untold(f, c);
+  if (fallen.empty()) return note_standing(f, c);
+  watch.fallen |= fallen;
+  if (!f.facts().setup.player(c).is_blind) return record_fall(f, c, fallen);
   tell_owner(f, c, PiecesToPutBack{fallen_pieces(watch)});
 }
 

@@ -31,16 +31,6 @@ FirstRun first_run_of(TableFacts const& facts, clock::Reading const& told) {
   return is_untouched(facts, mover) ? FirstRun::for_other_side : FirstRun::usual;
 }
 
-/// On the board of who does not move, beside what the mover's shows.
-bool is_reply_shown(TableFacts const& facts) {
-  Color const other = opposite(facts.mover());
-  auto const& move = facts.turn.last_shown;
-  if (!move || !facts.is_read(other)) return false;
-  auto const& sense = facts.board(other)->sense;
-  return !sensing::moves_shown(sense, facts.line.current().after(*move), sensing::Evidence::slightest)
-              .empty();
-}
-
 /// The mover had pressed before the clock was first read.
 void take_unseen_press(TableFacts& facts) {
   facts.turn.press = Press{facts.now, facts.reading, true, false, has_move(facts)};
@@ -142,6 +132,15 @@ void look_at_times(Fold& f, clock::Reading const& reading) {
 }
 
 }  // namespace
+
+bool is_reply_shown(TableFacts const& facts) {
+  Color const other = opposite(facts.mover());
+  auto const& move = facts.turn.last_shown;
+  if (!move || !facts.is_read(other)) return false;
+  auto const& sense = facts.board(other)->sense;
+  return !sensing::moves_shown(sense, facts.line.current().after(*move), sensing::Evidence::slightest)
+              .empty();
+}
 
 std::optional<clock::Reading> as_it_stands(TableFacts const& facts, std::optional<clock::Reading> told) {
   return told && facts.seating.is_clock_exchanged ? exchanged(*told) : told;

@@ -181,7 +181,9 @@ void absorb(Fold& f, MoveEntered const& in) {
   bool const is_told_missing = facts.seating.are_moves_missed && !is_set_back(facts);
   if (is_told_missing && is_none_missing(facts, in)) return tell(f, in.by, missing_told(facts));
   if (in.by != facts.mover()) return;
-  bool const is_missed = (!is_set_back(facts) && are_moves_missed(facts)) || is_typed_to_catch_up(facts);
+  bool const is_next_missing = is_told_missing && do_boards_agree(facts);
+  bool const is_missed =
+      is_next_missing || (!is_set_back(facts) && are_moves_missed(facts)) || is_typed_to_catch_up(facts);
   enter_move(f, in);
   auto const& entered = facts.turn.entered;
   if (!is_missed || !entered || !entered->move) return;
@@ -236,7 +238,9 @@ void absorb(Fold& f, ClockSeen const& in) {
   look_at_start(f, now, before && !ran);
   if (!ran && !now.is_running) return;  // the lever of a clock that stands is no press
   Color const mover = facts.mover();
-  if (has_gap && has_gone_round(facts, before, now)) {
+  bool const is_first_run = !ran && now.is_running && facts.line.plies() == 0;
+  if ((has_gap && has_gone_round(facts, before, now)) ||
+      (is_first_run && now.to_move == mover && is_reply_shown(facts))) {
     take_press(f, {f.now(), now, true, false});
     facts.turn.opponents_press = Press{f.now(), now, true, false};
     return;

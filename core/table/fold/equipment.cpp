@@ -45,13 +45,37 @@ bool is_without_hand(TableFacts const& facts, Color c) {
   return seen == men || (is_pressed && seen + 1 == men);
 }
 
+SquareSet filled_turned(BoardWatch const& watch) {
+  return sensing::Orientation{sensing::half_turn}.seen(watch.sense.occupied());
+}
+
+}  // namespace
+
+bool is_like_other_turned(TableFacts const& facts, Color c) {
+  auto const is_still = [&](Color each) { return facts.is_read(each) && has_copy_settled(facts, each); };
+  if (!is_still(c) || !is_still(opposite(c))) return false;
+  auto const& watch = *facts.board(c);
+  auto const filled = facts.board(opposite(c))->sense.occupied();
+  return !watch.sense.knows_pieces() && watch.way_round != WayRound::right && filled.size() >= enough_men &&
+         filled_turned(watch) == filled && (watch.sense.occupied() ^ filled).size() > sensing::of_two_plies;
+}
+
+namespace {
+
+/// It is known which of two boards that stand alike by half a turn lies right: not this one.
+bool is_turned_to_other(TableFacts const& facts, Color c) {
+  if (!is_like_other_turned(facts, c)) return false;
+  auto const& other = *facts.board(opposite(c));
+  return other.sense.knows_pieces() || other.way_round == WayRound::right;
+}
+
 /// A board that names its pieces is turned where it is read: that needs no move.
 bool is_found_turned(TableFacts const& facts, Color c) {
   if (!facts.is_read(c)) return false;
   auto const& watch = *facts.board(c);
-  bool const is_full = facts.line.current().occupied().size() >= enough_men && is_without_hand(facts, c);
-  if (watch.sense.knows_pieces() || !is_full) return false;
-  if (watch.way_round == WayRound::right) return false;
+  if (watch.sense.knows_pieces() || watch.way_round == WayRound::right) return false;
+  if (is_turned_to_other(facts, c)) return true;
+  if (facts.line.current().occupied().size() < enough_men || !is_without_hand(facts, c)) return false;
   bool const is_copied =
       has_copy_settled(facts, c) && sensing::stands_turned(watch.sense, facts.line.current());
   return is_copied || (watch.way_round == WayRound::unknown && fits_turned(facts, c));
@@ -120,8 +144,9 @@ void turn_board(Fold& f, Color c, unsigned quarters) {
   auto& watch = *facts.board(c);
   auto const seen = sensing::shown(watch.sense, sensing::Orientation{quarters});
   watch.orientation = watch.orientation.turned_by(quarters);
-  watch.sense = BoardSense{watch.sense.knows_pieces(), Placement(watch.sense.agreed()), f.now()};
-  watch.sense.see(seen, f.now());
+  Instant const stands_since = watch.sense.last_change();
+  watch.sense = BoardSense{watch.sense.knows_pieces(), Placement(watch.sense.agreed()), stands_since};
+  watch.sense.see(seen, stands_since);
   watch.sense.lose_track();  // what was lifted was read of other squares
   watch.sense.see(seen, f.now());
   watch.reader.reset();
@@ -133,8 +158,7 @@ void turn_board(Fold& f, Color c, unsigned quarters) {
 
 void note_way_round(TableFacts& facts, Color c) {
   auto& watch = *facts.board(c);
-  auto const turned = sensing::Orientation{sensing::half_turn}.seen(watch.sense.occupied());
-  if (turned != facts.line.current().occupied()) watch.way_round = WayRound::right;
+  if (filled_turned(watch) != facts.line.current().occupied()) watch.way_round = WayRound::right;
 }
 
 void doubt_way_round(BoardWatch& watch, std::size_t plies) {

@@ -251,6 +251,9 @@ void explain_boards(Fold& f);
 void turn_board(Fold& f, Color c, unsigned quarters);
 /// Its player has not moved on it, and by half a turn it stands right: his first move tells.
 bool may_lie_turned(TableFacts const& facts, Color c);
+/// Whatever was played meanwhile, it stands as the other board by half a turn, and as it is read in no way
+/// near that.
+bool is_like_other_turned(TableFacts const& facts, Color c);
 /// His move was read from it: it is not turned where no other way fits.
 void note_way_round(TableFacts& facts, Color c);
 /// Nobody saw it for a while, after so many plies.
@@ -281,6 +284,9 @@ bool is_reply_unseen(TableFacts const& facts);
 /// Two plies explain what nobody saw only if the clock runs for the player whose turn it is then: else it was
 /// more.
 bool may_be_two_plies(TableFacts const& facts);
+/// The boards came to stand so while the clock stood: no move counts that was made then (6.2.1). The players
+/// may have taken back two plies, which looks like two more.
+bool was_set_while_clock_stood(TableFacts const& facts);
 /// Both boards have gone on from the game, or back, in no way that explains itself: told once. What was told
 /// ends when they fit the game again.
 void note_missed(Fold& f);
@@ -289,6 +295,9 @@ void note_missed(Fold& f);
 bool stand_back(TableFacts const& facts);
 /// That was told, and the record still has those moves: what is played meanwhile is not of it.
 bool is_set_back(TableFacts const& facts);
+/// Both rest and show the same, but for a man in a hand or on a dead sensor that nobody saw, or by half a
+/// turn.
+bool do_boards_agree(TableFacts const& facts);
 /// Both boards rest and show the same, which is three plies or more from the game: the line was cut, or the
 /// program was. Moves that are typed count at once then, up to where the boards tell the rest.
 bool are_moves_missed(TableFacts const& facts);
@@ -296,6 +305,8 @@ bool are_moves_missed(TableFacts const& facts);
 MovesMissing missing_told(TableFacts const& facts);
 /// For the arbiter, once until both boards fit the game again; where Tactus did not look, for the table too.
 void note_moves_missing(Fold& f);
+/// On the board of who does not move, beside what the mover's shows.
+bool is_reply_shown(TableFacts const& facts);
 /// A reading, as the players sit.
 std::optional<clock::Reading> as_it_stands(TableFacts const& facts, std::optional<clock::Reading> told);
 /// The same of one that tells something new; a clock that stands the wrong way round is found by its first

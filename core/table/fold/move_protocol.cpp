@@ -216,16 +216,6 @@ std::optional<FirstOfTwo> first_of_two(TableFacts const& facts) {
   return first_of(facts, facts.is_read(facts.mover()) ? pairs_of_own_board(facts) : pairs_of_copy(facts));
 }
 
-/// The boards came to stand so while the clock stood: no move counts that was made then (6.2.1). The players
-/// may have taken back two plies, which looks like two more.
-bool was_set_while_clock_stood(TableFacts const& facts) {
-  auto const& run = facts.clock_run;
-  if (facts.is_clockless() || facts.has_clock_gap || facts.line.plies() == 0 || !run.runs) return false;
-  return std::all_of(facts.boards.begin(), facts.boards.end(), [&](auto const& board) {
-    return !board || board->is_lost || board->sense.last_change() <= run.runs_since;
-  });
-}
-
 /// Announced or made, and put back before the press: it was not played.
 void note_put_back(Fold& f) {
   auto& facts = f.facts();

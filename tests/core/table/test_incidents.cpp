@@ -65,6 +65,48 @@ BOOST_AUTO_TEST_CASE(two_pieces_that_may_be_one_move_are_named_when_the_hand_has
   }
 }
 
+// One strikes the next: all of them are one fall, however long it takes.
+BOOST_AUTO_TEST_CASE(a_piece_that_fell_a_moment_before_the_next_fell_with_it) {
+  Script script{pair_with_clock()};
+  open_with_e4(script);
+  for (char const* const square : {"f1", "g1", "g2", "h2"}) script.lift(W, square).wait(230);
+  script.wait(2500);
+  BOOST_TEST(joined(script.log_of({"say white"})) == "say white put back f1 g1 g2 h2\n");
+}
+
+BOOST_AUTO_TEST_CASE(what_falls_while_the_first_are_put_back_is_told_too) {
+  Script script{pair_with_clock()};
+  open_with_e4(script).lift(W, "g1").lift(W, "g2").lift(W, "h2").wait(2500);
+  script.hands(W, "+h2P ").lift(W, "a1").lift(W, "a2").lift(W, "b1").wait(2500);
+  BOOST_TEST(script.log_of({"say white put back"}).back() == "say white put back a1 b1 g1 a2 g2");
+  script.hands(W, "+g1N +a1R +a2P +b1N +g2P ").wait(1000);
+  BOOST_TEST(script.log_of({"say white"}).back() == "say white pieces stand");
+  BOOST_TEST(script.log_of({"say white"}).size() == 3U);
+}
+
+// Nobody was told to put them back: whoever reads what was lifted reads that they fell.
+BOOST_AUTO_TEST_CASE(what_stands_again_before_it_is_told_fell_all_the_same) {
+  Script script{from("4k3/8/8/3p4/4P3/8/8/4K2R w K - 0 1")};
+  script.lift(W, "d5").lift(W, "e4").wait(3000).hands(W, "+d5p +e4P ").wait(1000);
+  BOOST_TEST(joined(script.log_of({"say", "explained"})) == "explained 10 w e4 d5\n");
+}
+
+BOOST_AUTO_TEST_CASE(a_square_that_was_left_for_a_capture_and_is_filled_by_the_next_move_is_no_fall) {
+  Script script{from("4k3/8/8/3p4/4P3/8/8/4R2K w - - 0 1")};
+  script.lift(W, "d5").lift(W, "e4").hands(W, "+d5P ").wait(1000).request(W, Request::announce).press();
+  script.wait(1500).play(B, "e8d7").press().wait(1500);
+  script.hands(W, "-e8 +d7k ").wait(2500).play(W, "e1e4").wait(1000);
+  BOOST_TEST(joined(script.log_of({"done", "explained"})) == "done w 1 e4d5 exd5\ndone b 2 e8d7 Kd7\n");
+}
+
+BOOST_AUTO_TEST_CASE(a_move_that_is_tried_and_taken_back_is_no_fall) {
+  Script script{from("4k3/8/8/3p4/4P3/8/8/4K2R w K - 0 1")};
+  script.lift(W, "d5").lift(W, "e4").hands(W, "+d5P ").wait(3000).hands(W, "-d5 +e4P +d5p ").wait(3000);
+  script.lift(W, "h1").lift(W, "e1").hands(W, "+g1K +f1R ").wait(3000).hands(W, "-g1 -f1 +e1K +h1R ");
+  script.wait(1000);
+  BOOST_TEST(joined(script.log_of({"say", "explained"})) == "");
+}
+
 BOOST_AUTO_TEST_CASE(both_kings_that_leave_at_once_are_no_touch) {
   Script script{pair_with_clock()};
   script.lift(W, "e1").lift(W, "e8").wait(3000).hands(W, "+e1K +e8k").wait(1500);

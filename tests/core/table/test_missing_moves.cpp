@@ -63,6 +63,45 @@ BOOST_DATA_TEST_CASE(moves_that_nobody_saw_are_asked_for_in_each_ear_with_the_la
   BOOST_TEST(blamed(script).find("irregular") == std::string::npos, blamed(script));
 }
 
+/// White's a6 is dead: his board shows all that was played but the pawn that arrived there.
+BOOST_DATA_TEST_CASE(a_dead_sensor_hides_no_missing_moves, data::make({0, 1}), gap) {
+  Script script{with_assistant()};
+  play_seen(script, 0);
+  play_seen(script, 1);
+  play_unseen(script, 2, 6);
+  script.standing(W).clear(*chess::Square::parse("a6"));
+  gap == 0 ? script.feed(Resumed{}) : script.feed(StoodStill{Millis{10'000}});
+  script.report_all(W).report_all(B).wait(300).report_all(W).report_all(B).lever(W).wait(6000);
+  BOOST_TEST(lines(script, {"say black missing"}) == "say black missing after e5\n");
+  for (std::size_t i = 2; i < 6; ++i) script.enter(ruy_lopez[i].by, ruy_lopez[i].uci).wait(1500);
+  BOOST_TEST(script.state().line().plies() == 6U);
+  BOOST_TEST(!script.state().are_moves_missing());
+  BOOST_TEST(lines(script, {"irregular"}) == "");
+}
+
+/// Black's board lies turned, and he had not moved yet. Which of two boards of filled squares does, nobody
+/// knows.
+BOOST_DATA_TEST_CASE(a_turned_board_hides_no_missing_moves, data::make({true, false}), is_known) {
+  Script script{two_boards(is_known ? BoardKind::pieces : BoardKind::occupancy, BoardKind::occupancy)};
+  script.play(W, "c2c3").press().wait(1500).hands(B, turned("-c2 +c3P")).wait(2500);
+  for (Color const board : {W, B})
+    for (char const* const uci : {"b8c6", "e2e4", "c6b4", "g2g3"}) {
+      auto const at = [&](std::string const& name) {
+        auto const square = *chess::Square::parse(name);
+        return board == B ? chess::Square::from_index(63 - square.index()) : square;
+      };
+      auto const from = at(std::string{uci}.substr(0, 2)), to = at(std::string{uci}.substr(2));
+      auto const piece = *script.standing(board).at(from);
+      script.standing(board).clear(from);
+      script.standing(board).put(to, piece);
+    }
+  script.feed(Resumed{}).report_all(W).report_all(B).wait(300).report_all(W).report_all(B).lever(B);
+  script.wait(6000);
+  BOOST_TEST(lines(script, {"explained"}) == (is_known ? "explained 1 b\nexplained 5\n" : "explained 5\n"));
+  BOOST_TEST(lines(script, {"differs b"}) == "");
+  BOOST_TEST(script.log_of({"say black missing"}).size() == 1U);
+}
+
 /// A pawn that went in two steps, with a reply between: the boards look like two plies, the clock tells of
 /// three.
 BOOST_DATA_TEST_CASE(three_plies_that_look_like_two_are_missing, data::make({0, 1}), gap) {
