@@ -230,7 +230,7 @@ namespace {
 
 /// One board alone is read, and stood out of sight: so many squares do not come from one sensor or one fall.
 bool are_missed_on_one_board(TableFacts const& facts, Color c) {
-  constexpr std::size_t beyond_one_sensor = 3;
+  constexpr int beyond_one_sensor = 3;
   auto const& sense = facts.board(c)->sense;
   if (!has_copy_settled(facts, c) || !sense.has_lost_track()) return false;
   auto const differs = sense.difference(facts.line.current().placement());

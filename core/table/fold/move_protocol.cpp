@@ -189,12 +189,13 @@ std::vector<sensing::TwoPlies> pairs_of_both_boards(TableFacts const& facts) {
 
 /// What his board shows when it is two plies further: it was cut off, or nobody pressed and the game went on.
 /// Two pieces in the hand can look like two captures: either both boards agree, or his own was cut off, knows
-/// its pieces and has long been quiet.
+/// its pieces or is the only one, and has long been quiet.
 std::vector<sensing::TwoPlies> pairs_of_own_board(TableFacts const& facts) {
   auto const& sense = facts.board(facts.mover())->sense;
   auto const& position = facts.line.current();
   if (!is_settled(facts, facts.mover()) || sense.difference(position.placement()).empty()) return {};
-  if (sense.has_lost_track() && sense.knows_pieces() && has_copy_settled(facts, facts.mover()))
+  bool const is_alone = !facts.is_read(opposite(facts.mover()));
+  if (sense.has_lost_track() && (sense.knows_pieces() || is_alone) && has_copy_settled(facts, facts.mover()))
     return sensing::two_plies_shown(sense, position, Evidence::slightest);
   return pairs_of_both_boards(facts);
 }
