@@ -49,10 +49,10 @@ struct Seating {
   // did not.
   std::optional<std::size_t> crossed_at{};
   FirstRun first_run = FirstRun::usual;
-  std::optional<clock::Reading> ran_first{};  // what it told then
-  unsigned late_presses = 0;  // in a row, of a clock that is exchanged: behind the reply to the move
-  std::array<bool, 2> is_clock_told{};         // to White, to Black, what may be the other's
-  bool is_start_looked_at = false;             // times and pieces, once
+  std::optional<clock::Reading> ran_first{};  // what it told then, where its sides may be wrong
+  unsigned late_presses = 0;            // in a row: each behind the reply to the move that it counted for
+  std::array<bool, 2> is_clock_told{};  // to White, to Black, what may be the other's
+  bool is_start_looked_at = false;      // times and pieces, once
   std::optional<std::size_t> taken_back_at{};  // told: the boards were set back from so many plies
   bool is_played_on_told = false;              // with it
   bool are_moves_missed = false;               // told, until both boards fit the game again

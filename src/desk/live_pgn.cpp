@@ -7,7 +7,7 @@
 #include "core/legal/game_line.hpp"
 #include "core/legal/reading/pgn_reader.hpp"
 #include "core/message/written.hpp"
-#include "core/table/recorded_line.hpp"
+#include "src/arbiter/chronicle/end_by_laws.hpp"
 #include "src/record/game_record.hpp"
 #include "src/store/written_file.hpp"
 
@@ -37,67 +37,70 @@ auto end_of(std::vector<Timed> const& timed, Instant until) {
 
 void LiveGame::take(table::StampedEvent const& event) {
   auto const* const input = std::get_if<table::Input>(&event.event);
-  signature_.take(event.event);
+  end_.take(event.event);
+  if (end_.clock().has_turned()) put_clock_right();
   if (input == nullptr) return take(event.time, std::get<table::Outcome>(event.event));
   if (auto const* const program = std::get_if<table::ProgramStarted>(input))
     is_training_ = program->profile != "tournament";
   if (auto const* const started = std::get_if<table::GameStarted>(input); started != nullptr && !setup_) {
     setup_ = started->setup;
     began_at_ = event.time;
-    begin_at(started->setup.start);
+    line_ = table::RecordedLine{started->setup.start};
   }
-  back_with_end_ = 0;
+  back_with_end_.clear();
   auto const* const right = std::get_if<table::SetupCorrected>(input);
-  if (right != nullptr && setup_ && signature_.is_open())
+  if (right != nullptr && setup_ && end_.is_open())
     setup_ = table::corrected(std::move(*setup_), right->setup);
-  if (auto const* const seen = std::get_if<table::ClockSeen>(input))
-    clocks_.push_back({event.time, seen->reading});
+  if (std::holds_alternative<table::ClockSeen>(*input))
+    clocks_.push_back({event.time, *end_.clock().reading()});
 }
 
-void LiveGame::begin_at(chess::StatedPosition const& position) {
-  plies_.clear();
-  line_ = chess::PlayedLine{position};
+void LiveGame::put_clock_right() {
+  ++mended_;
+  for (ReadClock& each : clocks_) each.reading = table::exchanged(each.reading);
+  if (!ended_at_) table::put_times_right(plies_, end_.clock().at_first_press());
 }
 
 void LiveGame::take(Instant at, table::Outcome const& outcome) {
-  auto const* const completed = std::get_if<table::MoveCompleted>(&outcome);
-  if (completed != nullptr && !ended_at_ && line_.current().has(completed->move)) {
-    plies_.push_back({at, completed->move, completed->reading});
-    line_.play(completed->move);
-  }
-  if (std::holds_alternative<table::MoveTakenBack>(outcome)) {
-    if (ended_at_)
-      ++back_with_end_;
-    else
-      take_back_last();
-  }
-  if (auto const* const restored = std::get_if<table::PositionRestored>(&outcome))
-    if (auto const position = table::position_of(*restored, line_.start().homes());
-        position && plies_.empty() && !ended_at_)
-      begin_at(*position);
-  if (auto const* const ended = std::get_if<table::GameEnded>(&outcome); ended != nullptr && !ended_at_) {
-    ended_at_ = at;
-    result_ = ended->result;
-  }
   if (std::holds_alternative<table::EndTakenBack>(outcome)) {
-    ++taken_back_;
+    ++mended_;
     ended_at_.reset();
-    for (; back_with_end_ > 0; --back_with_end_) take_back_last();
+    for (auto const& each : std::exchange(back_with_end_, {})) take_move(at, each);
+  } else if (ended_at_) {
+    auto const* const back = std::get_if<table::MoveTakenBack>(&outcome);
+    if (back != nullptr) back_with_end_.push_back(*back);
+  } else if (std::holds_alternative<table::GameEnded>(outcome)) {
+    ended_at_ = at;
+  } else {
+    take_move(at, outcome);
   }
 }
 
-void LiveGame::take_back_last() {
-  if (plies_.empty()) return;
-  ++taken_back_;
-  plies_.pop_back();
-  line_.take_back_to(plies_.size());
+void LiveGame::take_move(Instant at, table::Outcome const& outcome) {
+  using Change = table::RecordedLine::Change;
+  if (auto const* const made = std::get_if<table::MoveMade>(&outcome)) made_ = made->move;
+  if (std::holds_alternative<table::MovePutBack>(outcome)) made_.reset();
+  auto const change = line_.take(outcome);
+  if (change == Change::played) {
+    auto const& completed = std::get<table::MoveCompleted>(outcome);
+    plies_.push_back({at, completed.move, completed.reading});
+    made_.reset();
+  } else if (change == Change::taken_back) {
+    plies_.pop_back();
+  } else if (change == Change::named) {
+    auto const& named = std::get<table::PromotionNamed>(outcome);
+    plies_[named.ply - 1].move = named.move;
+  } else if (change == Change::begun_anew) {
+    plies_.clear();
+  }
+  if (change == Change::taken_back || change == Change::named) ++mended_;
 }
 
 std::size_t LiveGame::facts_until(Instant until) const {
   if (!setup_ || began_at_ > until) return 0;
   auto const plies = end_of(plies_, until) - plies_.begin();
   auto const clocks = end_of(clocks_, until) - clocks_.begin();
-  return 1 + 2 * taken_back_ + static_cast<std::size_t>(plies + clocks) +
+  return 1 + 2 * mended_ + static_cast<std::size_t>(plies + clocks) +
          (ended_at_ && *ended_at_ <= until ? 1 : 0);
 }
 
@@ -127,11 +130,12 @@ void LiveGame::add_moves(notation::PgnGame& game, Instant until) const {
     left[0] = clocks_.front().reading.white;
     left[1] = clocks_.front().reading.black;
   }
-  chess::Color by = line_.start().turn();
-  auto const beginning = chess::legal_beginning(line_);
+  chess::Color by = line_.line().start().turn();
+  auto const beginning = chess::legal_beginning(line_.line());
   auto const legal = static_cast<std::ptrdiff_t>(beginning ? beginning->plies() : 0);
   auto const end = std::min(end_of(plies_, until), plies_.begin() + legal);
   for (auto each = plies_.begin(); each != end; ++each) {
+    if (line_.line().is_piece_unknown(game.moves.size() + 1)) break;
     auto& last = left[static_cast<unsigned>(by)];
     if (each->reading) last = each->reading->of(by);
     game.moves.push_back(each->move);
@@ -142,10 +146,12 @@ void LiveGame::add_moves(notation::PgnGame& game, Instant until) const {
 
 std::string LiveGame::pgn(std::string const& round, unsigned board, Instant until) const {
   notation::PgnGame game;
-  game.start = line_.start();
+  game.start = line_.line().start();
   add_tags(game, round, board, until);
   add_moves(game, until);
-  if (ended_at_ && *ended_at_ <= until) game.result = program::pgn_result(result_);
+  if (ended_at_ && *ended_at_ <= until)
+    game.result =
+        program::pgn_result(program::judged_end(end_.end(), line_.line(), made_, setup_->regime).result);
   return notation::write_judged_pgn(game);
 }
 

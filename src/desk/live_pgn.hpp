@@ -4,11 +4,11 @@
 // recorded less than so long ago is not in them.
 #pragma once
 
-#include "core/chess/played_line.hpp"
 #include "core/notation/pgn/pgn_writer.hpp"
 #include "core/table/event.hpp"
+#include "core/table/recorded_line.hpp"
 #include "src/desk/boards/board_numbers.hpp"
-#include "src/record/first_signature.hpp"
+#include "src/record/game_end.hpp"
 
 #include <condition_variable>
 #include <filesystem>
@@ -37,7 +37,8 @@ class LiveGame {
   std::size_t facts_until(Instant until) const;
   /// The round is in the Round tag, the board in the Board tag. After every move stands a clock time, in
   /// whole seconds, as soon as one was read: where the press was not seen, the player's last one. The moves
-  /// end before the first illegal one. Precondition: is_started().
+  /// end before the first illegal one, and before a promotion whose piece nobody named. The result is that of
+  /// the Laws. Precondition: is_started().
   std::string pgn(std::string const& round, unsigned board, Instant until) const;
 
  private:
@@ -51,8 +52,8 @@ class LiveGame {
     clock::Reading reading;
   };
   void take(Instant at, table::Outcome const& outcome);
-  void begin_at(chess::StatedPosition const& position);
-  void take_back_last();
+  void take_move(Instant at, table::Outcome const& outcome);
+  void put_clock_right();
   void add_tags(notation::PgnGame& game, std::string const& round, unsigned board, Instant until) const;
   void add_moves(notation::PgnGame& game, Instant until) const;
 
@@ -60,14 +61,14 @@ class LiveGame {
   std::optional<table::TableSetup> setup_;
   Instant began_at_{};
   bool is_training_ = false;
-  chess::PlayedLine line_;
+  table::RecordedLine line_;
   std::vector<PlayedPly> plies_;
-  std::size_t taken_back_ = 0;     // moves; they are gone at once, however late the moves are shown
-  std::size_t back_with_end_ = 0;  // moves of the last input, should it take back the end
+  std::size_t mended_ = 0;  // moves and times; what was wrong is gone at once, however late moves are shown
+  std::vector<table::MoveTakenBack> back_with_end_;  // of the last input, should it take back the end
   std::vector<ReadClock> clocks_;
   std::optional<Instant> ended_at_;
-  record::FirstSignature signature_;
-  table::GameResult result_ = table::GameResult::open;
+  std::optional<chess::Move> made_;  // and not completed
+  record::GameEnd end_;
 };
 
 // Live PGN of a round as texts of files: game-M.pgn for each board and games.pgn for all of them. Pure; time

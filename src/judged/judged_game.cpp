@@ -88,7 +88,7 @@ notation::PgnGame judged_pgn_game_of(GameRecord const& record, ResultOnBoard res
   auto const whole = with_end(*legal, record.made_last, record.setup.regime, result_on_board);
   game.moves = whole.moves();
   auto const shown = result_on_board(whole, record.setup.regime);
-  if (auto const words = words_about_end(record.result, record.reason, whole, shown))
+  if (auto const words = words_about_end(record.end.result, record.end.reason, whole, shown))
     add_remark(game, written(*words));
   if (game.result == PgnResult::unfinished && shown != PgnResult::unfinished) {
     game.result = shown;

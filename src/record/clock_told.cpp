@@ -56,6 +56,7 @@ ClockTold::ClockTold(std::optional<clock::TimeControl> const& control)
 
 std::vector<ClockFault> ClockTold::take(table::StampedEvent const& event) {
   std::vector<ClockFault> faults;
+  clock_.take(event.event);
   auto const* const input = std::get_if<table::Input>(&event.event);
   if (input == nullptr) {
     note(std::get<table::Outcome>(event.event));
@@ -93,14 +94,11 @@ void ClockTold::note(table::Outcome const& outcome) {
     display_.forget();
   } else if (std::holds_alternative<table::PositionRestored>(outcome)) {
     display_.forget();  // set with it
-  } else if (auto const* const explained = std::get_if<table::EquipmentExplained>(&outcome)) {
-    if (explained->fault == table::EquipmentFault::clock_sides_exchanged) is_exchanged_ = true;
-    if (explained->fault == table::EquipmentFault::clock_sides_right) is_exchanged_ = false;
   }
 }
 
 chess::Color ClockTold::as_it_stands(chess::Color told) const {
-  return is_exchanged_ ? chess::opposite(told) : told;
+  return clock_.is_exchanged() ? chess::opposite(told) : told;
 }
 
 }  // namespace tactus::record

@@ -6,6 +6,7 @@
 #include "core/clock/display_watch.hpp"
 #include "core/message/message.hpp"
 #include "core/table/event.hpp"
+#include "core/table/recorded_clock.hpp"
 #include "core/table/table_setup.hpp"
 
 #include <optional>
@@ -37,8 +38,9 @@ class ClockTold {
   chess::Color as_it_stands(chess::Color told) const;
 
   clock::DisplayWatch display_;
+  table::RecordedClock clock_;
   table::TableSetup setup_;
-  bool is_control_given_, is_exchanged_ = false, is_over_ = false;
+  bool is_control_given_, is_over_ = false;
 };
 
 }  // namespace tactus::record

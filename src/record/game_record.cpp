@@ -8,8 +8,6 @@
 #include "core/message/written.hpp"
 #include "core/notation/scoresheet.hpp"
 #include "core/table/recorded_line.hpp"
-#include "src/record/fallen_flags.hpp"
-#include "src/record/first_signature.hpp"
 #include "src/record/gap_words.hpp"
 #include "src/record/happenings.hpp"
 #include "src/record/saved_game.hpp"
@@ -38,7 +36,7 @@ void add_tags(notation::PgnGame& game, GameRecord const& record) {
   if (record.setup.board_number) game.tags.emplace_back("Board", number_text(record.setup.board_number));
   if (auto const& control = record.setup.time_control)
     game.tags.emplace_back("TimeControl", clock::pgn_text_of(*control));
-  if (record.result == table::GameResult::annulled) game.tags.emplace_back("Termination", "annulled");
+  if (record.end.result == table::GameResult::annulled) game.tags.emplace_back("Termination", "annulled");
   game.tags.emplace_back("Signature", record.signature);
   std::erase_if(game.tags, [](auto const& tag) { return tag.second.empty(); });
 }
@@ -79,7 +77,7 @@ notation::PgnGame pgn_game_of(GameRecord const& record) {
     game.clocks.push_back(each.reading ? std::optional{each.reading->of(by)} : std::nullopt);
     by = chess::opposite(by);
   }
-  game.result = pgn_result(record.result);
+  game.result = pgn_result(record.end.result);
   for (std::string const& line : lines_taken_back(record))
     game.remark += (game.remark.empty() ? "taken back: " : "; ") + line;
   if (record.piece_unknown)
@@ -111,9 +109,10 @@ class Collector {
  public:
   /// `index`: of the event, from 0.
   void take(table::TableEvent const& event, std::size_t index) {
-    bool const is_mended = record::is_correction(event) && signature_.is_open();
-    signature_.take(event);
-    fallen_flags_.take(event);
+    bool const is_mended = record::is_correction(event) && game_end_.is_open();
+    game_end_.take(event);
+    if (game_end_.clock().has_turned() && record_ && !ended_)
+      table::put_times_right(record_->moves, game_end_.clock().at_first_press());
     if (ended_ && is_of_record(event) && !is_mended) behind_end_.push_back(index);
     if (auto const* input = std::get_if<table::Input>(&event)) {
       if (auto const* started = std::get_if<table::GameStarted>(input)) start(*started);
@@ -137,6 +136,7 @@ class Collector {
   std::optional<GameRecord> result() && {
     tell_missing_moves();
     if (!ended_) return std::move(record_);
+    ended_->end = game_end_.end();
     ended_->behind_end = std::move(behind_end_);
     return std::move(ended_);
   }
@@ -216,9 +216,6 @@ class Collector {
       record_->made_last = last_made_;
     }
     tell_missing_moves();
-    record_->result = ended.result;
-    record_->reason = ended.reason;
-    record_->flag_fallen = fallen_flags_.of_loser(ended.result);
     ended_ = record_;
   }
 
@@ -226,8 +223,6 @@ class Collector {
   void go_on() {
     ended_.reset();
     behind_end_.clear();
-    record_->result = table::GameResult::open;
-    record_->reason.clear();
     record_->made_last.reset();
   }
 
@@ -261,8 +256,7 @@ class Collector {
   std::optional<GameRecord> record_;
   std::optional<GameRecord> ended_;  // as it was at an end that stands
   std::vector<std::size_t> behind_end_;
-  record::FirstSignature signature_;
-  record::FallenFlags fallen_flags_;
+  record::GameEnd game_end_;
   table::RecordedLine line_;
   std::vector<Message> before_start_;
   std::string missing_;  // the moves behind those that are missing

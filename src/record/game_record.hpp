@@ -8,6 +8,7 @@
 #include "core/notation/move_text.hpp"
 #include "core/notation/pgn/pgn_writer.hpp"
 #include "core/table/event.hpp"
+#include "src/record/game_end.hpp"
 
 #include <optional>
 #include <string>
@@ -25,11 +26,9 @@ struct GameRecord {
   table::TableSetup setup;
   std::vector<CompletedMove> moves;
   std::vector<std::vector<chess::ScoredMove>> taken_back{};  // completed and not standing, each in its order
-  table::GameResult result = table::GameResult::open;
-  std::string reason;
+  record::RecordedEnd end{};
   std::optional<chess::Move> made_last{};      // and not completed when the result was recorded
   std::optional<std::size_t> piece_unknown{};  // of the moves, from 0: the first promotion that nobody named
-  std::optional<chess::Color> flag_fallen{};   // of the loser, as shown or by a claim that was upheld
   std::vector<Message> gaps{};                 // what of it was lost, and where: each a clause
   bool is_training = false;                    // tactus-training wrote it: not a game of a tournament
   std::string signature{};  // twelve squares, of a game that is over (store/chain); empty: none

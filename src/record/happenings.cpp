@@ -134,7 +134,7 @@ Message words_of(table::EquipmentExplained const& explained) {
     case table::EquipmentFault::board_turned:
       return say("board of {player}: turned by half, read so from now on (7.2.2)", {player});
     case table::EquipmentFault::clock_sides_exchanged:
-      return say("clock the wrong way round: read so from now on");
+      return say("clock the wrong way round: read so from the first move on");
     case table::EquipmentFault::clock_sides_right:
       // Translators: After "clock the wrong way round": that was a mistake of the program.
       return say(

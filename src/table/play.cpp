@@ -4,7 +4,7 @@
 
 #include "core/message/message.hpp"
 #include "src/equipment/spoken_catalogue.hpp"
-#include "src/record/first_signature.hpp"
+#include "src/record/game_end.hpp"
 #include "src/record/local_time.hpp"
 #include "src/record/saved_game.hpp"
 #include "src/store/game_file.hpp"
@@ -96,16 +96,15 @@ VoiceListener listener_of(Inbox& inbox, EventClock const& clock, unsigned pace) 
 /// Of the game in these events, as it was corrected last; nothing: they hold none.
 std::optional<table::TableSetup> setup_of(std::vector<table::StampedEvent> const& events) {
   std::optional<table::TableSetup> setup;
-  record::FirstSignature signature;
+  record::GameEnd end;
   for (table::StampedEvent const& each : events) {
-    signature.take(each.event);
+    end.take(each.event);
     auto const* const input = std::get_if<table::Input>(&each.event);
     if (input == nullptr) continue;
     auto const* const started = std::get_if<table::GameStarted>(input);
     if (started != nullptr && !setup) setup = started->setup;
     auto const* const right = std::get_if<table::SetupCorrected>(input);
-    if (right != nullptr && setup && signature.is_open())
-      setup = table::corrected(*std::move(setup), right->setup);
+    if (right != nullptr && setup && end.is_open()) setup = table::corrected(*std::move(setup), right->setup);
   }
   return setup;
 }
@@ -124,9 +123,9 @@ std::vector<Message> capture_facts(PlayOptions const& options) {
 
 /// Before anything is written: what is stated now would change a record that was signed (8.7).
 std::optional<Message> signed_game_fault(PlayOptions const& options, SavedGame const& game) {
-  record::FirstSignature signature;
-  for (store::NumberedEvent const& each : game.events) signature.take(each.stamped.event);
-  if (signature.is_open()) return std::nullopt;
+  record::GameEnd end;
+  for (store::NumberedEvent const& each : game.events) end.take(each.stamped.event);
+  if (end.is_open()) return std::nullopt;
   return fault_after_signature(options.stated, agreed_setup(options, today()), game.record.setup);
 }
 

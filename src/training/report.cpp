@@ -185,7 +185,7 @@ program::ExitStatus write_report(ReportOptions const& options, std::ostream& out
   };
   auto const game = program::read_saved_game(options.game);
   if (!game) return fail(game.error());
-  if (!game->record.is_training && game->record.result == table::GameResult::open)
+  if (!game->record.is_training && game->record.end.result == table::GameResult::open)
     return fail(say(not_ended, {{"file", options.game}}));
   if (game->damage) errors << command_line::error_line(*game->damage, translate);
   for (Message const& each : game->doubts()) errors << command_line::error_line(each, translate);

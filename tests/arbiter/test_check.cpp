@@ -199,7 +199,7 @@ BOOST_AUTO_TEST_CASE(an_end_that_was_taken_back_leaves_nothing_behind_it) {
   game.input(table::ResultProposed{chess::Color::white, table::GameResult::draw, table::Ending::result});
   game.input(table::ResultAccepted{chess::Color::black});
   BOOST_TEST(program::pgn_of(game.read()).find("1. e4 c5") != std::string::npos);
-  BOOST_TEST((game.read().result == table::GameResult::draw));
+  BOOST_TEST((game.read().end.result == table::GameResult::draw));
   BOOST_TEST(game.read().behind_end.empty());
 }
 

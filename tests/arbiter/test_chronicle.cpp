@@ -51,7 +51,7 @@ class ReadGame : public test::ToldGame {
     auto const cells = program::incident_cells({game}, words::Catalogue{});
     return std::ranges::count(cells, words, [](auto const& row) { return row[4]; }) == 1;
   }
-  std::optional<Color> flag_in_record() const { return program::record_of(events()).value().flag_fallen; }
+  std::optional<Color> flag_in_record() const { return program::record_of(events()).value().end.flag_fallen; }
   bool are_told(std::string const& words) const { return is_watched(words) && is_incident(words); }
 };
 

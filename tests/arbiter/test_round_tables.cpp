@@ -18,8 +18,8 @@ NamedGame game(std::string file, std::optional<unsigned> board, std::string whit
   named.game.record.setup.board_number = board;
   named.game.record.setup.white.name = Name::shown(white);
   named.game.record.setup.black.name = "Bo B.";
-  named.game.record.result = table::GameResult::white_wins;
-  named.game.record.reason = "resigned";
+  named.game.record.end.result = table::GameResult::white_wins;
+  named.game.record.end.reason = "resigned";
   named.game.chained_from = 1;
   named.game.record.signature = "a1";
   return named;

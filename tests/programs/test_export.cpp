@@ -165,6 +165,20 @@ BOOST_FIXTURE_TEST_CASE(no_game_is_written_over, Folder) {
   BOOST_TEST((text_of(game) == before));
 }
 
+BOOST_FIXTURE_TEST_CASE(who_resigns_to_a_bare_king_has_drawn_in_all_that_the_arbiter_exports, Folder) {
+  play(
+      "restore 4k3/8/8/8/8/8/8/R3K2R w - - 0 1\nconfirm white\nconfirm black\nresign white\nresign white\n"
+      "quit\n");
+  BOOST_TEST(of_arbiter() == "{drawn: Black cannot mate by any legal moves (5.1.2)} 1/2-1/2\n\n");
+  BOOST_TEST(of_player() == "0-1\n\n");
+  auto const results = run("tactus-arbiter", {"export", game, "--results"}).out;
+  BOOST_TEST(results.find("  1/2-1/2  resigned  ") != std::string::npos, results);
+  auto const list = folder / "open.csv";
+  std::ofstream{list} << "White;Black\nWhite;Black\n";
+  auto const paired = run("tactus-arbiter", {"export", game, "--results", "--pairings", list});
+  BOOST_TEST(paired.out == "White;Black;result\nWhite;Black;1/2-1/2\n", paired.err);
+}
+
 BOOST_FIXTURE_TEST_CASE(results_go_by_the_board_and_what_is_missing_is_told, Folder) {
   auto const ended = run("tactus",
                          {"play", "--silent", "--language", "en", "--white", "Korhonen", "--black", "Laine",

@@ -30,7 +30,7 @@ constexpr std::array wrongs{
     Wrong{"boards-exchanged", "boards exchanged: each is read as the other player's from now on"},
     Wrong{"board-turned", "board of White: turned by half, read so from now on (7.2.2)"},
     Wrong{"board-turned-by-quarter", "board of White: turned by a quarter, read so from now on (2.1)"},
-    Wrong{"clock-exchanged", "clock the wrong way round: read so from now on"},
+    Wrong{"clock-exchanged", "clock the wrong way round: read so from the first move on"},
     Wrong{"king-and-queen", "board of Black: not the start position, d8 e8 (7.2.1)", true},
     Wrong{"piece-missing", "board of White: not the start position, h2 (7.2.1)", true}};
 
@@ -68,6 +68,40 @@ BOOST_DATA_TEST_CASE(a_mistake_is_told_and_the_moves_are_recorded_as_played,
   std::string const told = watch.end().out;
   BOOST_TEST(told.find("irregularity") == std::string::npos);
   BOOST_TEST(told.find("lifted: ") == std::string::npos);
+}
+
+/// Whoever goes on names each port by the board in front of him.
+BOOST_AUTO_TEST_CASE(boards_that_were_exchanged_and_are_named_aright_when_the_game_goes_on_are_known) {
+  SimulatedPorts ports{speed, "boards-exchanged"};
+  TemporaryFolder folder;
+  auto const file = folder / "a.tactus";
+  Program watch = [&] {
+    Program play = play_on(ports, file);
+    BOOST_TEST_REQUIRE(play.prints("game: "));
+    Program reader{"tactus-arbiter", {"watch", file}};
+    ports.command(
+        "wait 3000\npress black\nwait 3000\nlift white e2\nwait 400\nplace white e4\nwait 1500\npress "
+        "white\nwait 1500\nlift black e2\nwait 400\nplace black e4 P\nwait 3000\nlift black e7\nwait "
+        "400\nplace black e5 p\nwait 1500\npress black\nlift white e7\nwait 400\nplace white e5");
+    BOOST_TEST_REQUIRE(reader.prints("1... e5"));
+    play.signal(SIGTERM);
+    (void)play.end();
+    return reader;
+  }();
+  Program play{
+      "tactus",
+      {"play", "--silent", "--language", "en", "--pace", std::to_string(speed), "--board",
+       "white=" + ports.black(), "black=" + ports.white(), "--clock", ports.clock(), "--resume", file}};
+  BOOST_TEST_REQUIRE(play.prints("game: "));
+  ports.command("wait 4000\nlift white g1\nwait 400\nplace white f3\nwait 1500\npress white");
+  BOOST_TEST(watch.prints("2. Nf3"));
+  play.signal(SIGTERM);
+  (void)play.end();
+  watch.signal(SIGTERM);
+  std::string const told = watch.end().out;
+  BOOST_TEST(told.find("boards exchanged: each is read as the other player's") != std::string::npos);
+  BOOST_TEST(told.find("another kind answers") == std::string::npos);
+  BOOST_TEST(told.find("read from now on: board") == std::string::npos);
 }
 
 BOOST_AUTO_TEST_CASE(before_the_game_both_kings_show_how_the_boards_stand) {

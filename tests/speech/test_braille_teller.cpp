@@ -112,6 +112,18 @@ BOOST_AUTO_TEST_CASE(an_offer_told_once_more_is_an_answer_that_lapses_like_the_o
   BOOST_TEST(!is_lapsed_offer(*last, std::nullopt));
 }
 
+BOOST_AUTO_TEST_CASE(an_offer_among_other_facts_lapses_like_the_offer) {
+  std::optional<BrailleLine> last;
+  BrailleTeller teller{std::make_unique<LastKind>(last), Whose::white, {}, {}};
+  Content const facts[] = {DeviceLost{Device::clock}, DrawOfferTold{chess::Color::black},
+                           MoveAwaited{chess::Color::white}};
+  teller.tell({Audience::white, false, StandingTold{{std::begin(facts), std::end(facts)}}});
+  BOOST_TEST(is_lapsed_offer(*last, std::nullopt));
+  BOOST_TEST(!is_lapsed_offer(*last, chess::Color::black));
+  teller.tell({Audience::white, false, StandingTold{{MoveAwaited{chess::Color::white}}}});
+  BOOST_TEST(!is_lapsed_offer(*last, std::nullopt));
+}
+
 BOOST_AUTO_TEST_CASE(moves_stand_in_the_letters_asked_for_and_repeats_say_so) {
   Lines lines;
   BrailleTeller teller{std::make_unique<KeptDisplay>(lines), Whose::white, {}, {.letters = notation::german}};

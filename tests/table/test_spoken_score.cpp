@@ -44,7 +44,7 @@ GameRecord fools_mate() {
     record.moves.push_back({move_in(position, text), std::nullopt});
     position = position.after(record.moves.back().move);
   }
-  record.result = table::GameResult::black_wins;
+  record.end.result = table::GameResult::black_wins;
   return record;
 }
 

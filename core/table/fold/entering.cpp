@@ -238,7 +238,9 @@ void absorb(Fold& f, ClockSeen const& in) {
   look_at_start(f, now, before && !ran);
   if (!ran && !now.is_running) return;  // the lever of a clock that stands is no press
   Color const mover = facts.mover();
-  if (has_gap && has_gone_round(facts, before, now)) {
+  bool const is_first_run = !ran && now.is_running && facts.line.plies() == 0;
+  if ((has_gap && has_gone_round(facts, before, now)) ||
+      (is_first_run && now.to_move == mover && is_reply_shown(facts))) {
     take_press(f, {f.now(), now, true, false});
     facts.turn.opponents_press = Press{f.now(), now, true, false};
     return;

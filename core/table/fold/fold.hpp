@@ -284,6 +284,9 @@ bool is_reply_unseen(TableFacts const& facts);
 /// Two plies explain what nobody saw only if the clock runs for the player whose turn it is then: else it was
 /// more.
 bool may_be_two_plies(TableFacts const& facts);
+/// The boards came to stand so while the clock stood: no move counts that was made then (6.2.1). The players
+/// may have taken back two plies, which looks like two more.
+bool was_set_while_clock_stood(TableFacts const& facts);
 /// Both boards have gone on from the game, or back, in no way that explains itself: told once. What was told
 /// ends when they fit the game again.
 void note_missed(Fold& f);
@@ -302,6 +305,8 @@ bool are_moves_missed(TableFacts const& facts);
 MovesMissing missing_told(TableFacts const& facts);
 /// For the arbiter, once until both boards fit the game again; where Tactus did not look, for the table too.
 void note_moves_missing(Fold& f);
+/// On the board of who does not move, beside what the mover's shows.
+bool is_reply_shown(TableFacts const& facts);
 /// A reading, as the players sit.
 std::optional<clock::Reading> as_it_stands(TableFacts const& facts, std::optional<clock::Reading> told);
 /// The same of one that tells something new; a clock that stands the wrong way round is found by its first

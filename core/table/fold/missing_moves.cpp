@@ -15,6 +15,14 @@ using chess::SquareSet;
 using sensing::BoardSense;
 using sensing::Evidence;
 
+bool was_set_while_clock_stood(TableFacts const& facts) {
+  auto const& run = facts.clock_run;
+  if (facts.is_clockless() || facts.has_clock_gap || facts.line.plies() == 0 || !run.runs) return false;
+  return std::all_of(facts.boards.begin(), facts.boards.end(), [&](auto const& board) {
+    return !board || board->is_lost || board->sense.last_change() <= run.runs_since;
+  });
+}
+
 namespace {
 
 void tell(Fold& f, EquipmentFault fault) { f.record(EquipmentExplained{fault, std::nullopt, {}}); }
@@ -50,7 +58,8 @@ bool lacks_one_man(BoardSense const& board, BoardSense const& other) {
 /// A cut, a sleep or a late start: what was done meanwhile nobody saw.
 bool has_not_looked(TableFacts const& facts) {
   auto const is_unseen = [&](Color c) { return facts.is_read(c) && facts.board(c)->sense.has_lost_track(); };
-  return facts.line.plies() == 0 || is_unseen(Color::white) || is_unseen(Color::black);
+  return facts.line.plies() == 0 || was_set_while_clock_stood(facts) || is_unseen(Color::white) ||
+         is_unseen(Color::black);
 }
 
 }  // namespace
@@ -106,6 +115,13 @@ bool may_be_two_plies(TableFacts const& facts) {
 
 namespace {
 
+/// They stand as after another move than the last one that counts: a slip that was put right behind the press
+/// (4.7), and copied as it was meant. Nothing is missing.
+bool is_last_ply_another(TableFacts const& facts, BoardSense const& own) {
+  if (facts.line.plies() == 0) return false;
+  return !sensing::moves_shown(own, facts.line.diagram_at(facts.line.plies() - 1), Evidence::none).empty();
+}
+
 /// By any piece's way of moving, and by the clock. Where more were missing and play has gone on, one ply or
 /// two explain it by chance.
 bool is_explained(TableFacts const& facts, BoardSense const& own) {
@@ -113,7 +129,8 @@ bool is_explained(TableFacts const& facts, BoardSense const& own) {
   auto const& position = facts.line.current();
   auto const shown = sensing::moves_shown(own, position, Evidence::none);
   if (!is_reply_unseen(facts) && !shown.empty()) return !is_left_open(facts, own, shown);
-  return may_be_two_plies(facts) &&
+  if (is_last_ply_another(facts, own)) return true;
+  return may_be_two_plies(facts) && !was_set_while_clock_stood(facts) &&
          first_of(facts, sensing::two_plies_shown(own, position, Evidence::none)).has_value();
 }
 
@@ -209,9 +226,26 @@ bool do_boards_agree(TableFacts const& facts) {
          is_like_other_turned(facts, Color::white) || is_like_other_turned(facts, Color::black);
 }
 
+namespace {
+
+/// One board alone is read, and stood out of sight: so many squares do not come from one sensor or one fall.
+bool are_missed_on_one_board(TableFacts const& facts, Color c) {
+  constexpr int beyond_one_sensor = 3;
+  auto const& sense = facts.board(c)->sense;
+  if (!has_copy_settled(facts, c) || !sense.has_lost_track()) return false;
+  auto const differs = sense.difference(facts.line.current().placement());
+  bool const is_any_new = !(differs & sense.occupied()).empty();
+  return differs.size() >= beyond_one_sensor && is_any_new && !may_lie_turned(facts, c) &&
+         !is_explained(facts, sense);
+}
+
+}  // namespace
+
 bool are_moves_missed(TableFacts const& facts) {
   // Before the first move pieces are put up, or stand as somebody left them, until the clock runs.
   if (facts.line.plies() == 0 && !(facts.setup.has_clock && facts.clock_run.runs)) return false;
+  for (Color const c : {Color::white, Color::black})
+    if (facts.is_read(c) && !facts.is_read(opposite(c))) return are_missed_on_one_board(facts, c);
   if (!do_boards_agree(facts)) return false;
   auto const& white = facts.board(Color::white)->sense;
   auto const& black = facts.board(Color::black)->sense;

@@ -189,12 +189,13 @@ std::vector<sensing::TwoPlies> pairs_of_both_boards(TableFacts const& facts) {
 
 /// What his board shows when it is two plies further: it was cut off, or nobody pressed and the game went on.
 /// Two pieces in the hand can look like two captures: either both boards agree, or his own was cut off, knows
-/// its pieces and has long been quiet.
+/// its pieces or is the only one, and has long been quiet.
 std::vector<sensing::TwoPlies> pairs_of_own_board(TableFacts const& facts) {
   auto const& sense = facts.board(facts.mover())->sense;
   auto const& position = facts.line.current();
   if (!is_settled(facts, facts.mover()) || sense.difference(position.placement()).empty()) return {};
-  if (sense.has_lost_track() && sense.knows_pieces() && has_copy_settled(facts, facts.mover()))
+  bool const is_alone = !facts.is_read(opposite(facts.mover()));
+  if (sense.has_lost_track() && (sense.knows_pieces() || is_alone) && has_copy_settled(facts, facts.mover()))
     return sensing::two_plies_shown(sense, position, Evidence::slightest);
   return pairs_of_both_boards(facts);
 }
@@ -214,16 +215,6 @@ std::optional<FirstOfTwo> first_of_two(TableFacts const& facts) {
   bool const is_clock_awaited = facts.clock_run.is_unread && !facts.is_clock_lost;  // it tells how many
   if (facts.seating.are_moves_missed || is_clock_awaited || !may_be_two_plies(facts)) return std::nullopt;
   return first_of(facts, facts.is_read(facts.mover()) ? pairs_of_own_board(facts) : pairs_of_copy(facts));
-}
-
-/// The boards came to stand so while the clock stood: no move counts that was made then (6.2.1). The players
-/// may have taken back two plies, which looks like two more.
-bool was_set_while_clock_stood(TableFacts const& facts) {
-  auto const& run = facts.clock_run;
-  if (facts.is_clockless() || facts.has_clock_gap || facts.line.plies() == 0 || !run.runs) return false;
-  return std::all_of(facts.boards.begin(), facts.boards.end(), [&](auto const& board) {
-    return !board || board->is_lost || board->sense.last_change() <= run.runs_since;
-  });
 }
 
 /// Announced or made, and put back before the press: it was not played.

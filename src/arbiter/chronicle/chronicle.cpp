@@ -2,10 +2,8 @@
 
 #include "src/arbiter/chronicle/chronicle.hpp"
 
-#include "core/arbitration/book/edition_rules.hpp"
 #include "core/arbitration/judged_line.hpp"
-#include "core/arbitration/laws/ends_5_9/game_end.hpp"
-#include "core/arbitration/laws/ends_5_9/possible_mate.hpp"
+#include "core/clock/reading.hpp"
 #include "src/judged/judged_game.hpp"
 #include "src/record/behind_end.hpp"
 #include "src/record/corrections.hpp"
@@ -68,55 +66,6 @@ Law article_of(table::EquipmentFault fault) {
     case table::EquipmentFault::not_start_position: break;
   }
   return law("7.2.1");
-}
-
-notation::PgnResult result_by_the_laws(chess::GameLine const& line, Regime regime) {
-  auto const end = arbitration::laws::end_on_board(line, regime);
-  if (!end) return notation::PgnResult::unfinished;
-  if (end->kind != arbitration::laws::EndKind::mate) return notation::PgnResult::draw;
-  return end->mated == Color::white ? notation::PgnResult::black_wins : notation::PgnResult::white_wins;
-}
-
-std::optional<Message> agreed_too_early(table::GameResult result, std::string_view reason,
-                                        chess::PlayedLine const& line, Regime regime) {
-  bool const is_agreed = result == table::GameResult::draw && reason == "agreed";
-  // Black is the last to make his first move.
-  unsigned const by_black = line.number_at(line.plies()) - 1;
-  if (!is_agreed || by_black >= arbitration::laws::rules_of(regime).moves_before_agreement)
-    return std::nullopt;
-  return say("a draw agreed before both players had made a move (5.2.3)");
-}
-
-std::optional<Message> winner_cannot_mate(table::GameResult result, std::string_view reason,
-                                          chess::PlayedLine const& line, Regime regime,
-                                          std::optional<chess::Color> flag_fallen) {
-  bool const is_won = result == table::GameResult::white_wins || result == table::GameResult::black_wins;
-  // The Finnish sets ask for other material, and the arbiter about it.
-  if (!is_won || is_finnish_blitz(regime.rules) || !arbitration::JudgedLine{line}.line()) return std::nullopt;
-  Color const winner = result == table::GameResult::white_wins ? Color::white : Color::black;
-  bool const is_resigned =
-      reason == "resigned" && arbitration::laws::rules_of(regime).resigner_draws_if_no_mate;
-  bool const is_flag_fallen = reason == "entered" && flag_fallen == opposite(winner);
-  if (!is_resigned && !is_flag_fallen) return std::nullopt;
-  if (arbitration::laws::possible_mate(chess::setup_of(line), winner) != false) return std::nullopt;
-  return say("drawn: {player} cannot mate by any legal moves ({article})",
-             {{"player", winner}, {"article", std::string{is_resigned ? "5.1.2" : "6.9"}}});
-}
-
-std::vector<Message> faults_of_end(table::GameEnded const& ended, chess::PlayedLine const& line,
-                                   std::optional<chess::Move> made, Regime regime,
-                                   std::optional<chess::Color> flag_fallen) {
-  std::vector<Message> faults;
-  if (auto drawn = winner_cannot_mate(ended.result, ended.reason, line, regime, flag_fallen))
-    faults.push_back(*std::move(drawn));
-  if (auto early = agreed_too_early(ended.result, ended.reason, line, regime))
-    faults.push_back(*std::move(early));
-  auto const judged = arbitration::JudgedLine{line}.line();
-  if (!judged) return faults;
-  auto const whole = with_end(*judged, made, regime, result_by_the_laws);
-  if (auto words = words_about_end(ended.result, ended.reason, whole, result_by_the_laws(whole, regime)))
-    faults.push_back(*std::move(words));
-  return faults;
 }
 
 namespace {
@@ -193,7 +142,7 @@ std::optional<Incident> Chronicle::compared(table::StampedEvent const& event) {
 /// By its times, its levers and its battery.
 Incidents Chronicle::of_clock(table::StampedEvent const& event) {
   Incidents incidents;
-  for (record::ClockFault const& each : clock_.take(event))
+  for (record::ClockFault const& each : clock_told_.take(event))
     incidents.push_back({record::words_of(each), law("6.10.2"), plies(),
                          is_jump(each.found.fault) ? Happening::clock_jumped : Happening::clock_otherwise});
   auto const* const input = std::get_if<table::Input>(&event.event);
@@ -209,13 +158,14 @@ Incidents Chronicle::of_clock(table::StampedEvent const& event) {
 
 Incidents Chronicle::take(table::StampedEvent const& event) {
   auto const* const input = std::get_if<table::Input>(&event.event);
-  Incidents incidents = input != nullptr ? before(*input) : Incidents{};
-  for (Incident& each : of_clock(event)) incidents.push_back(std::move(each));
+  bool const is_mended = record::is_correction(event.event) && end_.is_open();
+  Incidents incidents = input != nullptr && is_mended ? corrections(*input) : Incidents{};
+  auto const clock_before = end_.clock();
+  end_.take(event.event);
+  for (auto const& more : {flags(clock_before), of_clock(event)})
+    incidents.insert(incidents.end(), more.begin(), more.end());
   auto difference = compared(event);
   state_ = table::replayed(std::move(state_), event);
-  bool const is_mended = record::is_correction(event.event) && signature_.is_open();
-  signature_.take(event.event);
-  fallen_flags_.take(event.event);
   has_left_out_ = state_.is_behind_end() && is_of_record(event.event) && !is_mended;
   if (has_left_out_) {
     incidents.clear();
@@ -230,23 +180,51 @@ Incidents Chronicle::take(table::StampedEvent const& event) {
   return incidents;
 }
 
-/// What has to be read in the state before the input is applied.
-Incidents Chronicle::before(table::Input const& input) const {
+/// Before the input is applied.
+Incidents Chronicle::corrections(table::Input const& input) const {
   Incidents incidents;
-  if (auto const* const seen = std::get_if<table::ClockSeen>(&input)) {
-    auto const shown = state_.last_reading().value_or(clock::Reading{});
-    auto const note = [&](Color player, bool is_shown, bool was_shown) {
-      if (is_shown && !was_shown)
-        incidents.push_back({record::flag_words(player), law("6.8"), plies(), Happening::flag_shown, player});
-    };
-    note(Color::white, seen->reading.white_flag, shown.white_flag);
-    note(Color::black, seen->reading.black_flag, shown.black_flag);
+  auto const& right = std::get<table::SetupCorrected>(input);
+  for (Message& each :
+       record::words_of_corrections(state_.setup(), table::corrected(state_.setup(), right.setup)))
+    incidents.push_back({std::move(each), {}, plies()});
+  return incidents;
+}
+
+/// Also of one that is the other player's after all.
+Incidents Chronicle::flags(table::RecordedClock const& before) const {
+  Incidents incidents;
+  for (Color const player : chess::both_colors)
+    if (end_.clock().is_flag_shown(player) && !before.is_flag_shown(player))
+      incidents.push_back({record::flag_words(player), law("6.8"), plies(), Happening::flag_shown, player});
+  return incidents;
+}
+
+/// What was entered, and what the Laws and the board say to that. A resignation is no result: that is worked
+/// out.
+Incidents Chronicle::ended(table::GameEnded ended, std::optional<chess::Move> made) {
+  made_at_end_ = made;
+  auto const& regime = state_.setup().regime;
+  auto judged = judged_end(end_.end(), state_.line(), made, regime);
+  result_ = judged.result;
+  if (auto const line = arbitration::JudgedLine{state_.line()}.line()) {
+    auto const whole = with_end(*line, made, regime, result_by_the_laws);
+    if (auto words = words_about_end(ended.result, ended.reason, whole, result_by_the_laws(whole, regime)))
+      judged.faults.push_back(*std::move(words));
   }
-  auto const* const right = std::get_if<table::SetupCorrected>(&input);
-  if (right != nullptr && signature_.is_open())
-    for (Message& each :
-         record::words_of_corrections(state_.setup(), table::corrected(state_.setup(), right->setup)))
-      incidents.push_back({std::move(each), {}, plies()});
+  if (ended.reason == "resigned") ended.result = result_;
+  Incidents incidents{{record::words_of(ended), {}, plies(), Happening::ended}};
+  for (Message& each : judged.faults)
+    incidents.push_back({std::move(each), {}, plies(), Happening::about_end});
+  return incidents;
+}
+
+/// What both have signed stands, though it was a draw until then.
+Incidents Chronicle::signed_now() {
+  auto judged = judged_end(end_.end(), state_.line(), made_at_end_, state_.setup().regime);
+  Incidents incidents;
+  if (std::exchange(result_, judged.result) == judged.result) return incidents;
+  for (Message& each : judged.faults)
+    incidents.push_back({std::move(each), {}, plies(), Happening::about_end});
   return incidents;
 }
 
@@ -262,6 +240,7 @@ Incidents Chronicle::after(Instant at, table::Input const& input) {
   moves_.take(at, input, state_);
   if (record::breaks_reading_of_clock(input)) presses_.miss(at);
   if (is_found_unlost(input)) return {};
+  if (std::holds_alternative<table::ResultSignedBy>(input)) return signed_now();
   return std::visit(OfInput{plies(), state_}, static_cast<table::InputTypes const&>(input));
 }
 
@@ -280,7 +259,6 @@ Incidents Chronicle::after(Instant at, table::Outcome const& outcome) {
   struct OfOutcome {
     Chronicle& self;
     decltype(add) const& add_to;
-    std::optional<JudgedMoves::Made> const& made;
 
     void operator()(table::MoveCompleted const&) const { self.line_before_ = self.state_.line(); }
     void operator()(table::MoveTakenBack const& out) const {
@@ -317,15 +295,9 @@ Incidents Chronicle::after(Instant at, table::Outcome const& outcome) {
     void operator()(table::GameAdjourned const& out) const {
       add_to(record::words_of(out), std::nullopt, self.plies());
     }
-    void operator()(table::GameEnded const& out) const {
-      add_to(record::words_of(out), std::nullopt, self.plies(), Happening::ended);
-      auto const& state = self.state_;
-      auto const fallen = self.fallen_flags_.of_loser(out.result);
-      auto const last = made ? std::optional(made->move) : std::nullopt;
-      for (Message& each : faults_of_end(out, state.line(), last, state.setup().regime, fallen))
-        add_to(std::move(each), std::nullopt, self.plies(), Happening::about_end);
-    }
+    void operator()(table::GameEnded const&) const {}  // told below
     void operator()(table::EndTakenBack const& out) const {
+      self.result_ = table::GameResult::open;
       add_to(record::words_of(out), law("8.7"), self.plies(), Happening::end_taken_back);
     }
     void operator()(table::Told const& out) const {  // what else is told, players alone are told
@@ -336,7 +308,10 @@ Incidents Chronicle::after(Instant at, table::Outcome const& outcome) {
     void operator()(table::PieceTouched const&) const {}  // told with the move
     void operator()(table::MoveCopied const&) const {}
   };
-  std::visit(OfOutcome{*this, add, made}, static_cast<table::OutcomeTypes const&>(outcome));
+  std::visit(OfOutcome{*this, add}, static_cast<table::OutcomeTypes const&>(outcome));
+  if (auto const* const end = std::get_if<table::GameEnded>(&outcome))
+    for (Incident& each : ended(*end, made ? std::optional(made->move) : std::nullopt))
+      incidents.push_back(std::move(each));
   return incidents;
 }
 

@@ -4,7 +4,7 @@
 #include "core/legal/game_line.hpp"
 #include "core/legal/reading/pgn_reader.hpp"
 #include "core/message/written.hpp"
-#include "src/arbiter/chronicle/chronicle.hpp"
+#include "src/arbiter/chronicle/end_by_laws.hpp"
 #include "src/arbiter/commands/commands.hpp"
 #include "src/arbiter/commands/round_tables.hpp"
 #include "src/arbiter/options/answer_language.hpp"
@@ -34,11 +34,9 @@ notation::PgnGame judged(GameRecord const& record) {
   auto const words = legal ? earlier_end(*legal, record.setup.regime) : std::string{};
   if (!game.remark.empty() && !words.empty()) game.remark += "; ";
   game.remark += words;
-  for (auto const& fault :
-       {agreed_too_early(record.result, record.reason, line_of(record), record.setup.regime),
-        winner_cannot_mate(record.result, record.reason, line_of(record), record.setup.regime,
-                           record.flag_fallen)})
-    if (fault) game.remark += (game.remark.empty() ? "" : "; ") + written(*fault);
+  auto const end = judged_end(record);
+  if (end.result != record.end.result) game.result = pgn_result(end.result);
+  for (Message const& fault : end.faults) game.remark += (game.remark.empty() ? "" : "; ") + written(fault);
   return game;
 }
 
@@ -119,8 +117,8 @@ tl::expected<pairings::Filled, Message> paired_results(ExportOptions const& opti
   for (NamedGame const& each : games) {
     auto const& record = each.game.record;
     auto const& setup = record.setup;
-    played.push_back({setup.white.name.text(), setup.black.name.text(), record.result, setup.round,
-                      setup.board_number, each.file});
+    played.push_back({setup.white.name.text(), setup.black.name.text(), judged_end(record).result,
+                      setup.round, setup.board_number, each.file});
     rounds.insert(setup.round);
   }
   auto const text = text_in(*bytes);

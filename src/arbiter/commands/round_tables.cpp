@@ -3,6 +3,7 @@
 #include "src/arbiter/commands/round_tables.hpp"
 
 #include "src/arbiter/chronicle/chronicle.hpp"
+#include "src/arbiter/chronicle/end_by_laws.hpp"
 #include "src/arbiter/options/answer_language.hpp"
 #include "src/record/local_time.hpp"
 
@@ -59,8 +60,9 @@ Cells result_cells(std::vector<NamedGame> const& games, words::Catalogue const& 
     auto const moves = (record.moves.size() + 1) / 2;
     cells.push_back({number_or_nothing(record.setup.round), number_or_nothing(record.setup.board_number),
                      record.setup.white.name.text(), record.setup.black.name.text(),
-                     std::string{record::text_of(record.result)}, record.reason, std::to_string(moves),
-                     name_of_file(*each), whole(each->game, catalogue), record.signature});
+                     std::string{record::text_of(judged_end(record).result)}, record.end.reason,
+                     std::to_string(moves), name_of_file(*each), whole(each->game, catalogue),
+                     record.signature});
   }
   return cells;
 }

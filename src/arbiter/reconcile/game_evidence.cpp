@@ -59,6 +59,9 @@ std::string time_of_day(Instant time) { return fmt::format("{:%H:%M:%S}", record
 std::vector<Incident> GameEvidence::take(table::StampedEvent const& event) {
   if (auto const* const input = std::get_if<table::Input>(&event.event)) note(event.time, *input);
   auto incidents = chronicle_.take(event);
+  auto const& clock = chronicle_.clock();
+  if (clock.has_turned() && first_reading_) first_reading_ = table::exchanged(*first_reading_);
+  if (!first_reading_) first_reading_ = clock.reading();
   if (chronicle_.has_left_out()) return incidents;
   for (Incident const& each : incidents) {
     if (is_of_moves_or_boards(each)) add(each.ply, at(event.time, each.words));
@@ -141,8 +144,6 @@ void GameEvidence::note_illegal(table::Input const& input) {
 
 void GameEvidence::note(Instant time, table::Input const& input) {
   note_illegal(input);
-  if (auto const* const seen = std::get_if<table::ClockSeen>(&input); seen && !first_reading_)
-    first_reading_ = seen->reading;
   auto const* const requested = std::get_if<table::Requested>(&input);
   if (requested != nullptr && requested->what == table::Request::repeat)
     add(completed_plies(), at(time, say("{player} asked for a repeat", {{"player", requested->by}})));

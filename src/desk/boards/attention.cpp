@@ -2,7 +2,6 @@
 
 #include "src/desk/boards/attention.hpp"
 
-#include "core/clock/reading.hpp"
 #include "src/desk/boards/boards.hpp"
 #include "src/record/happenings.hpp"
 
@@ -128,6 +127,8 @@ void AttentionLog::take(std::int64_t number, table::StampedEvent const& event,
   for (program::Incident const& each : told) take(since, each);
   if (chronicle.has_left_out()) return;
   auto const& state = chronicle.state();
+  note_flags(since, chronicle.clock());
+  result_ = chronicle.result();
   if (auto const* const input = std::get_if<table::Input>(&event.event))
     take(since, *input, state);
   else
@@ -180,7 +181,6 @@ void AttentionLog::note(Since since, Happening happening, program::Incident cons
 }
 
 void AttentionLog::take(Since since, table::Input const& input, table::TableState const& state) {
-  if (auto const* const seen = std::get_if<table::ClockSeen>(&input)) return note_flags(since, seen->reading);
   if (auto const* const claim = std::get_if<table::ClaimMade>(&input)) {
     if (claim->kind == table::ClaimKind::touched_piece)  // the game goes on, nobody answers it at the table
       happened_.push_back({Reason::claim_waiting, since.event, since.time,
@@ -205,9 +205,9 @@ void AttentionLog::note_jump(Since since) {
   happened_.push_back({Reason::clock_jumps, since.event, since.time, clock_jumps_words(), law("6.10.2")});
 }
 
-void AttentionLog::note_flags(Since since, clock::Reading const& reading) {
+void AttentionLog::note_flags(Since since, table::RecordedClock const& clock) {
   for (Color const player : chess::both_colors) {
-    bool const is_fallen = player == Color::white ? reading.white_flag : reading.black_flag;
+    bool const is_fallen = clock.is_flag_shown(player);
     auto& flag = flags_[slot_of(player)];
     if (!is_fallen) flag.reset();
     if (is_fallen && !flag) flag = since;
@@ -267,7 +267,8 @@ void AttentionLog::add_standing(std::vector<Attention>& list, table::TableState 
       list.push_back({Reason::device_lost, lost->event, lost->time,
                       record::sentence(record::words_of(table::DeviceWasLost{device, {}}))});
   if (ended_ && !(state.has_signed(Color::white) && state.has_signed(Color::black)))
-    list.push_back({Reason::result_to_confirm, ended_->event, ended_->time, result_words(state), law("8.7")});
+    list.push_back(
+        {Reason::result_to_confirm, ended_->event, ended_->time, result_words(state, result_), law("8.7")});
 }
 
 std::vector<Attention> AttentionLog::at(Instant now, table::TableState const& state) const {

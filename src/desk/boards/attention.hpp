@@ -111,7 +111,7 @@ class AttentionLog {
   void take(Since since, table::Input const& input, table::TableState const& state);
   void take(Since since, table::Outcome const& outcome, table::TableState const& state);
   void note_proposal(Since since, table::Announcement const& told);
-  void note_flags(Since since, clock::Reading const& reading);
+  void note_flags(Since since, table::RecordedClock const& clock);
   void note_jump(Since since);
   void forget_moves_from(unsigned ply);
   void add_standing(std::vector<Attention>& list, table::TableState const& state) const;
@@ -128,6 +128,7 @@ class AttentionLog {
   Color maker_ = Color::white;
   std::optional<chess::Move> made_move_;  // and not completed
   std::optional<Since> ended_;
+  table::GameResult result_ = table::GameResult::open;  // by the Laws
   std::array<std::optional<Since>, table::all_devices.size()> lost_{};
   std::vector<Attention> happened_;
 };

@@ -4,6 +4,7 @@
 
 #include "core/notation/move_pattern.hpp"
 #include "core/notation/move_text.hpp"
+#include "core/table/recorded_clock.hpp"
 #include "src/record/game_record.hpp"
 #include "src/record/happenings.hpp"
 
@@ -47,6 +48,8 @@ void Board::take(store::NumberedEvent const& event, std::optional<Instant> now) 
   bool const is_left_out = evidence_.has_left_out();
   if (!is_left_out && input != nullptr) note(event, *input);
   if (!is_left_out && input == nullptr) note(event, std::get<table::Outcome>(event.stamped.event));
+  if (auto const& clock = evidence_.chronicle().clock(); clock.has_turned())
+    table::put_times_right(moves_, clock.at_first_press());
   for (program::Incident& each : incidents) {
     each.words = in_the_desks_words(event.stamped.event, each, state().line());
     add_incident(event, each.words, each.article);

@@ -41,8 +41,8 @@ Message two_tables_words(unsigned board, std::string const& one, std::string con
 Message excess_words(Excess excess);
 /// `fault`: the system's own words.
 Message fault_words(std::string const& fault);
-/// The state has a result.
-Message result_words(table::TableState const& state);
+/// `result`: by the Laws. The state has one.
+Message result_words(table::TableState const& state, table::GameResult result);
 
 // The sentences of what happened at a table that are no reasons of their own to come.
 
@@ -113,6 +113,8 @@ class Board {
 
   table::TableState const& state() const { return evidence_.state(); }
   program::GameEvidence const& evidence() const { return evidence_; }
+  /// By the Laws; open while the game goes on.
+  table::GameResult result() const { return evidence_.chronicle().result(); }
   std::int64_t last_event() const { return last_event_; }
   /// The last event that changed what the arbiter decides on: a clock that ticks on or a board that is felt
   /// is none.

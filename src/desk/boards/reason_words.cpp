@@ -55,8 +55,8 @@ Message excess_words(Excess excess) {
 }
 Message fault_words(std::string const& fault) { return say("Game file: {fault}", {{"fault", fault}}); }
 
-Message result_words(table::TableState const& state) {
-  std::string const result{record::text_of(state.result())};
+Message result_words(table::TableState const& state, table::GameResult by_the_laws) {
+  std::string const result{record::text_of(by_the_laws)};
   bool const by_white = state.has_signed(Color::white);
   if (by_white == state.has_signed(Color::black))
     return say("Result to confirm: {result}, by both players.", {{"result", result}});

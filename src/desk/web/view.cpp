@@ -61,7 +61,7 @@ Message status_words(Seat const& seat) {
   auto const& state = seat.board.state();
   if (!state.is_started()) return say("No game yet.");
   if (state.result() != table::GameResult::open)
-    return say("Over: {result}", {{"result", std::string(record::text_of(state.result()))}});
+    return say("Over: {result}", {{"result", std::string(record::text_of(seat.board.result()))}});
   if (state.sealed_by()) return say("Adjourned.");
   return say("{player} to move", {{"player", state.to_move()}});
 }
@@ -232,10 +232,11 @@ Json board_view(Seat const& seat, Instant now, Tongue const& tongue) {
 namespace {
 
 /// Who has confirmed the result; of a game that goes on nothing.
-std::string confirmed_text(table::TableState const& state, Tongue const& tongue) {
+std::string confirmed_text(Board const& board, Tongue const& tongue) {
+  auto const& state = board.state();
   if (state.result() == table::GameResult::open) return "";
   bool const by_both = state.has_signed(Color::white) && state.has_signed(Color::black);
-  return tongue.voice()(by_both ? say("confirmed by both") : result_words(state));
+  return tongue.voice()(by_both ? say("confirmed by both") : result_words(state, board.result()));
 }
 
 }  // namespace
@@ -247,7 +248,7 @@ Json results_view(Boards const& boards, Tongue const& tongue) {
   for (auto const& [number, seat] : boards.all()) {
     auto const& state = seat.board.state();
     cells.push_back({std::to_string(number), state.setup().white.name.text(), state.setup().black.name.text(),
-                     tongue.voice()(status_words(seat)), confirmed_text(state, tongue)});
+                     tongue.voice()(status_words(seat)), confirmed_text(seat.board, tongue)});
   }
   return cells;
 }

@@ -169,8 +169,9 @@ std::vector<AudioEntry> audio_entries(GameRecord const& record, PlySpan span, sp
       entries.back().is_recording = true;
     }
   }
-  bool const is_over = record.result != table::GameResult::open;
-  if (is_over && span.contains(record.moves.size())) entries.push_back(result_entry(record.result, wording));
+  bool const is_over = record.end.result != table::GameResult::open;
+  if (is_over && span.contains(record.moves.size()))
+    entries.push_back(result_entry(record.end.result, wording));
   if (record.is_training && !entries.empty()) begin_as_training(entries.front(), wording.sentences);
   return entries;
 }
@@ -253,7 +254,7 @@ std::string scoresheet_of(Program const& program, GameRecord const& record,
   text += '\n';
   for (std::string const& line : lines_taken_back(record, letters)) text += "Taken back: " + line + '\n';
   for (Message const& gap : record.gaps) text += "Record: " + written(gap) + '\n';
-  text += fmt::format("Result: {}\n", text_of(pgn_result(record.result)));
+  text += fmt::format("Result: {}\n", text_of(pgn_result(record.end.result)));
   if (!record.signature.empty()) text += fmt::format("Signature: {}\n", record.signature);
   return text;
 }
@@ -298,7 +299,8 @@ score::GameScore score_of(Program const& program, GameRecord const& record) {
                          record.taken_back,       record.gaps,
                          record.is_training};
   if (score.date.starts_with('?')) score.date.clear();
-  if (record.result != table::GameResult::open) score.result = notation::text_of(pgn_result(record.result));
+  if (record.end.result != table::GameResult::open)
+    score.result = notation::text_of(pgn_result(record.end.result));
   return score;
 }
 

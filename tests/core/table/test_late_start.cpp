@@ -145,6 +145,67 @@ BOOST_AUTO_TEST_CASE(sides_that_were_taken_for_exchanged_are_put_right_and_told_
   BOOST_TEST(lines(script, {"say black repeat times"}) == "");
 }
 
+namespace {
+
+/// Nobody started it: White's first press does, on the side that counts as Black's. White uses 100 s for each
+/// move, Black 200 s.
+struct StartedByPress {
+  Script script{two_boards(BoardKind::pieces, BoardKind::occupancy), tournament_profile, false};
+  std::size_t plies = 0;
+
+  static Millis left(Color of, std::size_t plies) {
+    auto const own = static_cast<long>(of == W ? (plies + 1) / 2 : plies / 2);
+    return of_90(own * (of == W ? 100'000 : 200'000));
+  }
+  void play() {
+    Ply const& ply = ruy_lopez[plies++];
+    script.hands(ply.by, ply.steps).wait(1500);
+    script.feed(ClockSeen{running(ply.by, left(B, plies), left(W, plies))}).wait(1500);
+    script.hands(other(ply.by), ply.steps).wait(2500);
+  }
+};
+
+}  // namespace
+
+BOOST_AUTO_TEST_CASE(a_clock_the_wrong_way_round_that_the_first_press_starts_is_found_within_four_plies) {
+  StartedByPress table;
+  auto& script = table.script;
+  script.feed(ClockSeen{clock::Reading{.white = of_90(0), .black = of_90(0), .to_move = {}}}).wait(2000);
+  table.play();
+  table.play();
+  script.request(W, Request::times).request(B, Request::times);
+  table.play();
+  BOOST_TEST(lines(script, {"explained"}) == "");
+  table.play();
+  BOOST_TEST(lines(script, {"explained"}) == "explained 2\n");
+  BOOST_TEST(script.state().line().plies() == 4U);
+  BOOST_TEST(lines(script, {"say white times", "say white repeat times", "say black times",
+                            "say black repeat times"}) ==
+             "say white times 5200000 5300000\nsay black times 5300000 5200000\n"
+             "say white repeat times 5200000 5000000\nsay black repeat times 5000000 5200000\n");
+  while (table.plies < std::size(ruy_lopez)) table.play();
+  BOOST_TEST(script.state().line().plies() == 8U);
+  BOOST_TEST(lines(script, {"explained", "irregular", "differs"}) == "explained 2\n");
+  for (std::size_t i = 0; i < 8; ++i) {
+    auto const& done = script.state().completed()[i];
+    Color const by = i % 2 == 0 ? W : B;
+    BOOST_TEST((done.reading->of(by) == StartedByPress::left(by, i + 1)));
+  }
+}
+
+BOOST_AUTO_TEST_CASE(who_moves_before_the_clock_is_started_exchanges_no_sides) {
+  Script script{two_boards(BoardKind::pieces, BoardKind::occupancy), tournament_profile, false};
+  Color runs = W;
+  for (Ply const& ply : ruy_lopez) {
+    script.play(ply.by, ply.uci);
+    if (script.state().line().plies() == 0) script.show_clock(W, true).wait(2000);  // by the arbiter
+    runs = other(runs);
+    script.show_clock(runs, true).wait(1500).hands(other(ply.by), ply.steps).wait(2500);
+  }
+  BOOST_TEST(script.state().line().plies() == 8U);
+  BOOST_TEST(lines(script, {"explained", "irregular", "differs"}) == "");
+}
+
 BOOST_AUTO_TEST_SUITE_END()
 
 }  // namespace tactus::table

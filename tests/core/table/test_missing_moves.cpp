@@ -79,6 +79,47 @@ BOOST_DATA_TEST_CASE(a_dead_sensor_hides_no_missing_moves, data::make({0, 1}), g
   BOOST_TEST(lines(script, {"irregular"}) == "");
 }
 
+/// White's board is the only one; Black's moves are typed.
+BOOST_DATA_TEST_CASE(one_board_alone_tells_that_moves_are_missing, data::make({0, 1}), gap) {
+  auto setup = with_assistant();
+  setup.black_board = BoardKind::keyboard;
+  Script script{setup};
+  for (std::size_t i = 0; i < 2; ++i)
+    if (ruy_lopez[i].by == W)
+      play_seen(script, i);
+    else
+      script.enter(B, ruy_lopez[i].uci).wait(500).lever(W).hands(W, ruy_lopez[i].steps).wait(2500);
+  for (std::size_t i = 2; i < 6; ++i) {
+    auto const uci = std::string_view{ruy_lopez[i].uci};
+    auto const from = *chess::Square::parse(uci.substr(0, 2));
+    auto const piece = *script.standing(W).at(from);
+    script.standing(W).clear(from);
+    script.standing(W).put(*chess::Square::parse(uci.substr(2)), piece);
+  }
+  gap == 0 ? script.feed(Resumed{}) : script.feed(StoodStill{Millis{10'000}});
+  script.report_all(W).wait(300).report_all(W).lever(W).wait(6000);
+  BOOST_TEST(script.state().line().plies() == 2U);
+  for (char const* const to : {"say white ", "say black ", "say wa "})
+    BOOST_TEST(script.log_of({std::string{to} + "missing"}).size() == 1U, to);
+  for (std::size_t i = 2; i < 6; ++i) script.enter(ruy_lopez[i].by, ruy_lopez[i].uci).wait(1500);
+  BOOST_TEST(script.state().line().plies() == 6U);
+  BOOST_TEST(!script.state().are_moves_missing());
+  BOOST_TEST(blamed(script) == "");
+}
+
+/// 1... e6 was pressed, put right to e5, and copied so: the last ply is another one, and none is missing.
+BOOST_AUTO_TEST_CASE(a_slip_that_is_put_right_behind_the_press_leaves_no_move_missing) {
+  Script script{two_boards(BoardKind::occupancy, BoardKind::pieces)};
+  play_seen(script, 0);
+  script.hands(B, "-e7 +e6p").wait(1500).lever(W).wait(1000).hands(B, "-e6 +e5p").wait(500);
+  script.hands(W, "-e7 +e5p").wait(4000);
+  BOOST_TEST(script.state().line().plies() == 2U);
+  script.hands(W, "-g1 +f3N").wait(1500).lever(B).wait(1500).hands(B, "-g1 +f3N").wait(4000);
+  BOOST_TEST(script.state().line().plies() == 3U);
+  BOOST_TEST(lines(script, {"explained", "missing"}) == "");
+  BOOST_TEST(script.log_of({"irregular"}).empty());
+}
+
 /// Black's board lies turned, and he had not moved yet. Which of two boards of filled squares does, nobody
 /// knows.
 BOOST_DATA_TEST_CASE(a_turned_board_hides_no_missing_moves, data::make({true, false}), is_known) {

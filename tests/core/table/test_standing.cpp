@@ -62,6 +62,25 @@ BOOST_AUTO_TEST_CASE(the_end_is_all_behind_it) {
   BOOST_TEST(answer(table.script).find("over") != std::string::npos);
 }
 
+BOOST_AUTO_TEST_CASE(who_has_resigned_hears_no_result_behind_the_end) {
+  auto setup = typed_with_clock();
+  setup.announcer = Announcer::tactus;
+  Script script{setup};
+  script.feed(ResignationEntered{B}).feed(ResignationEntered{B});
+  BOOST_TEST(answer(script) == "say white standing; has resigned b\n");
+  BOOST_TEST(said(script, Requested{B, Request::announce, std::nullopt}) == "say black has resigned b\n");
+  BOOST_TEST(said(script, Resumed{}).find("has resigned b") != std::string::npos);
+  BOOST_TEST(joined(script.log_of({"say"})).find("over") == std::string::npos);
+}
+
+BOOST_AUTO_TEST_CASE(fallen_pieces_that_stand_again_are_left_out) {
+  Script script{pair_with_clock()};
+  open_with_e4(script).lift(W, "g1").lift(W, "g2").lift(W, "h2").wait(2500);
+  BOOST_TEST(answer(script) == "say white standing; put back g1 g2 h2; awaited b\n");
+  script.hands(W, "+h2P +g1N ").wait(3000);
+  BOOST_TEST(answer(script) == "say white standing; put back g2; awaited b\n");
+}
+
 BOOST_AUTO_TEST_CASE(what_the_keyboard_asks_him_alone_is_told_to_him_alone) {
   AfterE4 table;
   table.script.feed(ResignationEntered{B});

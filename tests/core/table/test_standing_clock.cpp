@@ -68,6 +68,29 @@ BOOST_AUTO_TEST_CASE(a_clock_that_is_first_read_with_blacks_time_running_was_sta
   BOOST_TEST(said_of(script) == "done w 1 e2e4 e4\n");
 }
 
+/// Nobody had pressed: the clock is started when each has made his first move.
+BOOST_AUTO_TEST_CASE(a_clock_that_is_started_behind_the_first_reply_counts_both_moves) {
+  Script script = before_the_start();
+  e4_e5_on_both(script).show_clock(W, true).wait(2000);
+  BOOST_TEST(said_of(script) == told_once + "done w 1 e2e4 e4\ndone b 2 e7e5 e5\n");
+  script.play(W, "g1f3").press().wait(1000);
+  BOOST_TEST(said_of(script) == told_once + "done w 1 e2e4 e4\ndone b 2 e7e5 e5\ndone w 3 g1f3 Nf3\n");
+}
+
+/// Who can type them hears it.
+BOOST_AUTO_TEST_CASE(moves_that_were_made_while_the_clock_stood_are_missing_when_it_runs_again) {
+  Script script{two_boards()};
+  open_with_e4(script).hands(B, "-e2 +e4P").wait(3000);
+  script.hands(B, "-e7 +e5p").press().wait(1000).hands(W, "-e7 +e5p").wait(3000).show_clock(W, false);
+  script.hands(W, "-g1 +f3N").hands(B, "-g1 +f3N").wait(3000);
+  script.hands(B, "-b8 +c6n").hands(W, "-b8 +c6n").wait(5000).show_clock(W, true).wait(3000);
+  BOOST_TEST(script.state().line().plies() == 2U);
+  BOOST_TEST(script.log_of({"say white missing"}).size() == 1U);
+  script.enter(W, "g1f3").wait(1000).enter(B, "b8c6").wait(1000);
+  script.play(W, "f1c4").press().wait(1000);
+  BOOST_TEST(script.state().line().plies() == 5U);
+}
+
 BOOST_AUTO_TEST_CASE(an_analysis_after_a_stop_is_no_game) {
   Script script{two_boards()};
   script.show_clock(W, false).wait(1000);

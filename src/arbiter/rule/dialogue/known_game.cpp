@@ -4,7 +4,7 @@
 
 #include "core/arbitration/judged_line.hpp"
 #include "core/table/table_setup.hpp"
-#include "src/arbiter/chronicle/chronicle.hpp"
+#include "src/arbiter/chronicle/end_by_laws.hpp"
 #include "src/judged/judged_game.hpp"
 
 #include <utility>
