@@ -299,7 +299,7 @@ class RandomGame {
     auto const record = program::record_of(game_.events());
     BOOST_TEST_REQUIRE(record.has_value());
     BOOST_TEST((program::line_of(*record).moves() == model_.line().moves()));
-    BOOST_TEST((record->result == model_.result()));
+    BOOST_TEST((record->end.result == model_.result()));
     compare_pgn(*record);
     compare_watch_and_desk();
     if (where != expected)

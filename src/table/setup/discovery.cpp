@@ -106,7 +106,7 @@ std::optional<UnfinishedGame> unfinished(fs::path const& file, std::string const
   std::vector<table::StampedEvent> events;
   for (store::NumberedEvent& each : reader->read_whole().events) events.push_back(std::move(each.stamped));
   auto const record = record_of(events);
-  if (!record || record->result != table::GameResult::open || profile_of(events) != profile)
+  if (!record || record->end.result != table::GameResult::open || profile_of(events) != profile)
     return std::nullopt;
   std::size_t const plies = record->moves.size();
   bool const is_black_first = record->setup.start.turn() == chess::Color::black;
