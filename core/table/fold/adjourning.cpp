@@ -21,7 +21,7 @@ void note_play_while_adjourned(Fold& f) {
   Instant const since = std::max(run.runs_since, facts.sealing_since);
   auto const is_moving = [&](Color c) {
     auto const& watch = facts.board(c);
-    return watch && !watch->is_lost && watch->sense.last_change() > since;
+    return watch && watch->sense.last_change() > since;  // one that came back meanwhile, too
   };
   if (facts.is_continue_told || !(is_moving(Color::white) || is_moving(Color::black))) return;
   facts.is_continue_told = true;

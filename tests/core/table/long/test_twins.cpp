@@ -290,9 +290,9 @@ Script slept_over(std::string const& fen, TableSetup const& setup, chess::Move m
     auto const made = ply == 0 ? move : king_move_in(position);
     for (Color const board : {W, B}) script.hands(board, steps_of(position, made));
     position = position.after(made);
-    script.press();
+    script.lever(position.turn());
   }
-  script.wake(StoodStill{Millis{20'000}}).wait(20'000);
+  script.wake(StoodStill{Millis{20'000}}).lever(position.turn()).wait(20'000);
   return go_on(script, position, 2);
 }
 
