@@ -4,6 +4,7 @@
 #include "core/sensing/board_sense.hpp"
 
 #include <algorithm>
+#include <utility>
 
 namespace tactus::sensing {
 
@@ -80,9 +81,13 @@ SquareSet BoardSense::take_full(FullState const& told, Instant now) {
     if (!changed.empty()) last_change_ = now;
     occupied_ = told.occupied;
     pieces_ = told.pieces;
-    return changed;
+  } else {
+    for (Square const s : changed) set(s, {told.occupied.contains(s), told.pieces.at(s)}, now);
   }
-  for (Square const s : changed) set(s, {told.occupied.contains(s), told.pieces.at(s)}, now);
+  if (std::exchange(is_first_look_, false)) {
+    found_ = found_ | changed;
+    handled_ = handled_ - changed;
+  }
   return changed;
 }
 
@@ -100,6 +105,8 @@ void BoardSense::set(Square s, Contact const& now_there, Instant now) {
     pieces_.clear(s);
   track(s, was_home, was_filled, now);
   last_change_ = now;
+  handled_.insert(s);
+  found_.erase(s);
 }
 
 void BoardSense::track(Square s, bool was_home, bool was_filled, Instant now) {
@@ -130,6 +137,7 @@ void BoardSense::agree_on(Placement const& placement, Instant now) {
   SquareSet const changed = agreed_.difference(placement);
   agreed_ = placement;
   has_lost_track_ = false;
+  handled_ = found_ = {};
   SquareSet away;
   for (Square const s : agreed_.occupied() - masked_)
     if (!is_home(s)) away.insert(s);
@@ -143,8 +151,13 @@ void BoardSense::agree_on(Placement const& placement, Instant now) {
 }
 
 void BoardSense::lose_track() {
-  has_lost_track_ = true;
+  has_lost_track_ = is_first_look_ = true;
   confirmation_.note_cut();
+}
+
+void BoardSense::take_as_unseen() {
+  found_ = found_ | handled_;
+  handled_ = {};
 }
 
 bool BoardSense::is_home(Square s) const {

@@ -47,6 +47,10 @@ class BoardSense {
   /// The line was cut: changes may have been missed. Until track is regained, or the next agreement, the
   /// slightest evidence needs no trace at all.
   void lose_track();
+  /// What has changed since the last agreement counts as seen, though it reads otherwise now.
+  void take_as_seen() { found_ = {}; }
+  /// The same as not seen: nobody was playing.
+  void take_as_unseen();
   /// After a cut the board was seen to stand as agreed: nothing was missed.
   void regain_track() { has_lost_track_ = false; }
 
@@ -62,6 +66,9 @@ class BoardSense {
   /// Filled squares whose piece a board that knows its pieces has not named yet.
   chess::SquareSet unknown() const;
   bool has_lost_track() const { return has_lost_track_; }
+  /// No hand was seen making the move: its man was gone when the board was first looked at, or again behind a
+  /// cut, and nobody was seen to set it down since.
+  bool is_found(chess::Move m) const { return found_.contains(m.from()) && !handled_.contains(m.to()); }
 
   /// The squares that differ from `expected`, as far as these sensors can tell.
   chess::SquareSet difference(chess::Placement const& expected) const;
@@ -99,6 +106,9 @@ class BoardSense {
   chess::Placement pieces_;  // identity boards only
   chess::SquareSet occupied_;
   chess::SquareSet masked_;
+  chess::SquareSet handled_;  // changed before somebody's eyes since the last agreement
+  chess::SquareSet found_;    // changed when they were looked at, or again
+  bool is_first_look_ = true;
   std::vector<Lift> lifts_;  // in order of out_at
   Confirmation confirmation_;
   Instant last_change_;

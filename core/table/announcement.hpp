@@ -39,6 +39,7 @@ struct MoveSaid {
   unsigned ply = 0;
   chess::MoveDescription move;
   unsigned number = (ply + 1) / 2;  // on a scoresheet
+  bool is_found = false;            // it was made while nobody looked
 };
 /// Both clocks, on request (D.2.10.4): the listener's own time first.
 struct TimesTold {

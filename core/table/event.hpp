@@ -40,6 +40,7 @@ struct MoveCompleted {
   chess::Move move;
   std::string san;
   std::optional<clock::Reading> reading;
+  bool is_found = false;  // no hand was seen making it: it stood there when the boards were looked at again
 };
 /// Which piece the pawn of a completed move became, where it was not known until now.
 struct PromotionNamed {

@@ -56,7 +56,8 @@ struct Seating {
   std::optional<std::size_t> taken_back_at{};  // told: the boards were set back from so many plies
   bool is_played_on_told = false;              // with it
   bool are_moves_missed = false;               // told, until both boards fit the game again
-  bool is_pressed_since = false;               // with it: play goes on, nobody knows from where
+  // With it, or while the game is adjourned: play goes on, nobody knows from where.
+  bool is_pressed_since = false;
   // From this ply on they are being typed; who types one that the boards have told already hears that.
   std::optional<std::size_t> catching_up{};
   // So many were completed when nobody looked: who types one of his own that the boards have told since hears

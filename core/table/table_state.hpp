@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The state of one table as a fold over its inputs: apply(state, input) -> {state, effects}. Pure; time is in
-// the inputs. Protocol of a move: FIDE Laws 2023, D.2.1 to D.2.4 and D.2.9; who may hear what:
-// disclosure.hpp.
+// the inputs. Protocol of a move: FIDE Laws 2023, D.2.1 to D.2.4, D.2.9; who may hear what: disclosure.hpp.
 #pragma once
 
 #include "core/chess/played_line.hpp"
@@ -28,6 +27,7 @@ struct CompletedPly {
   Instant at;                             // of the press; without a press when it was known to be completed
   std::optional<clock::Reading> reading;  // nothing: no clock, or it was lost
   bool is_typed = false;                  // his board was not read
+  bool is_found = false;                  // no hand was seen making it
 };
 
 /// The mover's clock was pressed but the move is not completed yet.

@@ -112,9 +112,11 @@ std::optional<Utterance> UtteranceQueue::next(SteadyTime now) {
   return std::nullopt;
 }
 
+/// What nobody saw is told late in any case.
 bool UtteranceQueue::is_overtaken(Utterance const& move) const {
   auto const* const said = move_of(move);
-  return said != nullptr && !move.announcement.is_repeat && said->ply < completed_plies_;
+  bool const is_news = said != nullptr && !move.announcement.is_repeat && !said->is_found;
+  return is_news && said->ply < completed_plies_;
 }
 
 /// It is hurried by how long it waited, and as much as can be where another move waits behind it.
@@ -127,10 +129,11 @@ double UtteranceQueue::hurry_of(Utterance const& utterance, SteadyTime now) cons
   return waited < at_once ? 0 : std::min(1.0, waited / std::chrono::duration<double>{utmost_wait});
 }
 
-/// In front of its class, behind what was asked for before.
+/// In front of its class, behind what is to be heard again before it.
 void UtteranceQueue::insert(Utterance utterance) {
   auto& waiting = of(utterance.urgency());
-  waiting.insert(std::find_if_not(waiting.begin(), waiting.end(), is_repeat), std::move(utterance));
+  auto const is_said_again = [](Utterance const& each) { return each.announcement.is_repeat; };
+  waiting.insert(std::find_if_not(waiting.begin(), waiting.end(), is_said_again), std::move(utterance));
 }
 
 void UtteranceQueue::forget_spoken(Utterance const& repeat) {

@@ -178,7 +178,9 @@ constexpr Perception training_remark{verbatim_lines, verbatim_lines, Urgency::mo
 constexpr Perception lines_answered{verbatim_lines, verbatim_lines, Urgency::status, Earcon::none, false};
 
 struct PerceptionOf {
-  Perception const& operator()(table::MoveSaid const&) const { return perceived::move; }
+  Perception const& operator()(table::MoveSaid const& c) const {
+    return c.is_found ? perceived::found_move : perceived::move;
+  }
   Perception const& operator()(table::TimesTold const&) const { return perceived::times; }
   Perception const& operator()(table::NoTimesTold) const { return perceived::no_times; }
   Perception const& operator()(table::MoveNumberTold c) const {

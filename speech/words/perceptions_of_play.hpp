@@ -12,6 +12,12 @@ namespace tactus::speech::perceived {
 inline constexpr std::string_view verbatim = "{move}";  // words of the move alone: nothing to translate
 
 inline constexpr Perception move{verbatim, verbatim, Urgency::move, Earcon::move_accepted, true};
+inline constexpr Perception found_move{
+    // Translators: Both players and their assistants: a move that was made while the program did not look,
+    // for
+    // example during a power cut. The word says 'while that was so'; the move follows.
+    translatable("Meanwhile: {move}"), braille_line("{move} meanwhile"), Urgency::move, Earcon::move_accepted,
+    true};
 inline constexpr Perception repeat{
     // Translators: Both players. Before the last move when it is said again, so that nobody takes it for a
     // new one.

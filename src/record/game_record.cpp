@@ -64,6 +64,23 @@ std::string words_about_unknown(GameRecord const& record, std::size_t index) {
          ": its piece was not named; recorded from there: " + notation::write_in_line(rest);
 }
 
+/// "made while Tactus did not look: 3. Bb5 a6; 12. O-O"; empty: it looked.
+std::string words_about_found(GameRecord const& record) {
+  auto const all = chess::scored_as_played(line_of(record));
+  std::string words;
+  for (std::size_t first = 0, end = 0; first < all.size(); first = end + 1) {
+    for (end = first; end < all.size() && record.moves[end].is_found;) ++end;
+    if (end == first) continue;
+    words += (words.empty() ? "made while Tactus did not look: " : "; ") +
+             notation::write_in_line(std::span{all}.subspan(first, end - first));
+  }
+  return words;
+}
+
+void add_remark(notation::PgnGame& game, std::string const& words) {
+  if (!words.empty()) game.remark += (game.remark.empty() ? "" : "; ") + words;
+}
+
 }  // namespace
 
 notation::PgnGame pgn_game_of(GameRecord const& record) {
@@ -80,9 +97,9 @@ notation::PgnGame pgn_game_of(GameRecord const& record) {
   game.result = pgn_result(record.end.result);
   for (std::string const& line : lines_taken_back(record))
     game.remark += (game.remark.empty() ? "taken back: " : "; ") + line;
-  if (record.piece_unknown)
-    game.remark += (game.remark.empty() ? "" : "; ") + words_about_unknown(record, *record.piece_unknown);
-  for (Message const& gap : record.gaps) game.remark += (game.remark.empty() ? "" : "; ") + written(gap);
+  add_remark(game, words_about_found(record));
+  if (record.piece_unknown) add_remark(game, words_about_unknown(record, *record.piece_unknown));
+  for (Message const& gap : record.gaps) add_remark(game, written(gap));
   return game;
 }
 
@@ -161,7 +178,8 @@ class Collector {
     if (change == Change::out_of_line && !ended_)
       missing_ += (missing_.empty() ? "" : " ") + numbered(*completed);
     if (change == Change::played)
-      note_played({completed->move, completed->reading, line_.line().is_piece_unknown(completed->ply)});
+      note_played({completed->move, completed->reading, line_.line().is_piece_unknown(completed->ply),
+                   completed->is_found});
     if (change == Change::named) {
       auto const& named = std::get<table::PromotionNamed>(outcome);
       record_->moves[named.ply - 1].move = named.move;

@@ -20,6 +20,7 @@ struct CompletedMove {
   chess::Move move;
   std::optional<clock::Reading> reading;  // at the press that completed it
   bool is_piece_unknown = false;          // a promotion that nobody named; `move` has a queen in its place
+  bool is_found = false;                  // no hand was seen making it
 };
 
 struct GameRecord {

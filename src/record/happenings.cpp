@@ -246,6 +246,11 @@ Message words_of(table::PromotionNamed const& named, chess::PlayedLine const& li
              {{"move", numbered(line, named.ply, named.by, named.san)}});
 }
 
+Message found_words(chess::PlayedLine const& line, unsigned ply) {
+  return say("made while Tactus did not look: {move}",
+             {{"move", std::vector{numbered(line, ply, chess::describe(line, ply))}}});
+}
+
 Message words_of(table::MoveTakenBack const& back, chess::PlayedLine const& line) {
   return say("taken back: {move}", {{"move", numbered(line, back.ply, back.by, back.san)}});
 }

@@ -60,6 +60,8 @@ std::vector<Message> times_words(std::optional<table::RemainingTimes> const& tim
 Message words_of(table::MoveUnheard const& unheard, chess::PlayedLine const& line);
 /// `line`: with the move.
 Message words_of(table::PromotionNamed const& named, chess::PlayedLine const& line);
+/// `line`: with the move, which nobody was seen making.
+Message found_words(chess::PlayedLine const& line, unsigned ply);
 /// `line`: with the move.
 Message words_of(table::MoveTakenBack const& back, chess::PlayedLine const& line);
 /// `line`: up to the move or further.

@@ -10,6 +10,7 @@ using chess::Color;
 using chess::Kind;
 
 Content a_move() { return MoveSaid{Color::white, 3, move(Kind::knight, "g1", "f3")}; }
+Content a_found_move() { return MoveSaid{Color::white, 3, move(Kind::knight, "g1", "f3"), 2, true}; }
 
 chess::MoveDescription castles() {
   auto castling = move(Kind::king, "e8", "g8");
@@ -44,6 +45,8 @@ std::vector<Caption> const& captions() {
       {{Audience::white, false, a_move()}, "Springer Felix drei [to White]"},
       {{Audience::black, true, a_move()}, "Repeat: Springer Felix drei [to Black]"},
       {{Audience::table, true, a_move()}, "Repeat: Springer Felix drei"},
+      {{Audience::table, false, a_found_move()}, "Meanwhile: Springer Felix drei"},
+      {{Audience::black, true, a_found_move()}, "Repeat: Meanwhile: Springer Felix drei [to Black]"},
       {{Audience::white, false, TimesTold{Millis{4325000}, Millis{3480000}}},
        "You have one hour twelve minutes five seconds. Opponent: fifty-eight minutes. [to White]"},
       {{Audience::black, false, TimesTold{Millis{0}, Millis{500}}},

@@ -20,6 +20,8 @@ std::vector<Caption> const& captions();
 
 /// White's second move, a knight from g1 to f3.
 table::Content a_move();
+/// The same, which nobody was seen making.
+table::Content a_found_move();
 chess::MoveDescription castles();
 /// Black's knight on g8, White's pawn on e2.
 chess::Placement two_pieces();

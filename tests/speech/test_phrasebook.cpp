@@ -92,7 +92,7 @@ BOOST_AUTO_TEST_CASE(the_wording_of_moves_reaches_the_caption) {
 
 BOOST_AUTO_TEST_CASE(every_row_of_the_tables_of_perceptions_is_met_and_no_cell_is_empty) {
   constexpr std::size_t rows_in_all =
-      192;  // of speech/words/perceptions_of_*.hpp, and two for lines of others
+      193;  // of speech/words/perceptions_of_*.hpp, and two for lines of others
   std::set<Perception const*> met{&perception_of_repeat()};
   for (Caption const& row : captions()) met.insert(&perception_of(row.announcement.content));
   BOOST_TEST(met.size() == rows_in_all);
@@ -111,6 +111,7 @@ BOOST_AUTO_TEST_CASE(every_row_of_the_tables_of_perceptions_is_met_and_no_cell_i
 
 BOOST_AUTO_TEST_CASE(fingers_get_one_short_line_with_letters_and_digits) {
   BOOST_TEST(braille_of({Audience::table, false, a_move()}) == "2.Nf3");
+  BOOST_TEST(braille_of({Audience::table, false, test::a_found_move()}) == "2.Nf3 meanwhile");
   BOOST_TEST(braille_of({Audience::table, true, a_move()}, {}, {.letters = notation::german}) ==
              "Repeat: 2.Sf3");
   BOOST_TEST(braille_of({Audience::white, false, MoveSaid{Color::black, 3, test::castles(), 8}}) ==

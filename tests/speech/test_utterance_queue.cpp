@@ -241,6 +241,26 @@ BOOST_AUTO_TEST_CASE(a_waiting_move_is_left_out_once_it_was_answered_and_never_o
   BOOST_TEST(plies(queue) == "(6) ");
 }
 
+BOOST_AUTO_TEST_CASE(a_move_that_nobody_saw_is_said_though_it_was_answered) {
+  UtteranceQueue queue;
+  for (unsigned each = 1; each <= 2; ++each) {
+    auto found = ply(each);
+    std::get<MoveSaid>(found.content).is_found = true;
+    queue.push(found, start);
+    queue.note_completed(each);
+  }
+  BOOST_TEST(plies(queue) == "1 2 ");
+}
+
+BOOST_AUTO_TEST_CASE(what_is_said_again_keeps_its_order_that_the_game_is_adjourned_comes_first) {
+  UtteranceQueue queue;
+  queue.push({Audience::table, true, AdjournedTold{chess::Color::white, 2}}, start);
+  queue.push(ply(2, Audience::white, true), start);
+  queue.push(move_to("e4"), start);
+  check(drain(queue),
+        {"Repeat: Game adjourned. White seals move two.", "Repeat: Eva vier [to White]", "Eva vier"});
+}
+
 BOOST_AUTO_TEST_CASE(an_offer_that_has_lapsed_is_said_no_more_and_one_that_is_open_is) {
   auto const offer = [](chess::Color by) { return Announcement{Audience::table, false, DrawOfferTold{by}}; };
   UtteranceQueue queue;

@@ -79,6 +79,7 @@ chess::Placement some_fallen_pieces() {
 std::vector<Announcement> every_kind_of_announcement() {
   std::vector<Content> const contents{
       MoveSaid{Color::black, 7, some_description(), 41},
+      MoveSaid{Color::black, 7, some_description(), 41, true},
       TimesTold{Millis{1}, Millis{-2}},
       NoTimesTold{},
       MoveNumberTold{40},
@@ -291,6 +292,7 @@ std::vector<TableEvent> every_kind_of_event() {
       Outcome{PieceTouched{Color::black, f6, Piece{Color::black, Kind::queen}}},
       Outcome{MoveMade{Color::black, 8, castling}},
       Outcome{MoveCompleted{Color::black, 8, castling, "O-O", some_reading()}},
+      Outcome{MoveCompleted{Color::black, 8, castling, "O-O", std::nullopt, true}},
       Outcome{MoveCopied{Color::black, 7}},
       Outcome{BoardDiffers{Color::black, 9, SquareSet{f6}}},
       Outcome{BoardAgreesAgain{Color::black, 9}},

@@ -378,6 +378,7 @@ std::vector<Verdict> judge(Evidence const& all) {
   judge_offers(all, found);
   judge_standing(all, found);
   judge_answers(all, found);
+  judge_found(all, found);
   judge_record(all, found);
   return found;
 }

@@ -49,6 +49,8 @@ void judge_offers(Evidence const& all, std::vector<Verdict>& found);
 void judge_standing(Evidence const& all, std::vector<Verdict>& found);
 /// What is entered is answered in the ear of who entered it; times are those of the display.
 void judge_answers(Evidence const& all, std::vector<Verdict>& found);
+/// A move that was made while nobody looked is recorded and told as such, and no other.
+void judge_found(Evidence const& all, std::vector<Verdict>& found);
 /// The moves that were made and completed, and no other.
 void judge_record(Evidence const& all, std::vector<Verdict>& found);
 

@@ -70,6 +70,10 @@ std::optional<Measure> fault_of(TruthLog const& log, ToldIncident const& told) {
     case Happening::illegal_move: return Measure::innocent;  // the people of these games make none
     case Happening::pressed_late:
       return is_late(log, *by, told.incident.ply, told.at) ? std::nullopt : std::optional(Measure::innocent);
+    case Happening::found: {
+      auto const made = made_at(log, *by, told.incident.ply, told.at);
+      return false_unless(made && !log.was_looking(*made));
+    }
     case Happening::checkmate: return false_unless(gave_mate(log, by, told.at));
     case Happening::fivefold:
     case Happening::seventy_five:

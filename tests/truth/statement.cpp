@@ -62,6 +62,7 @@ class Gathering {
     auto move = described(o.ply, o.move);
     if (move && o.san.find("=?") != std::string::npos) move->promotion.reset();
     add(Kind::completed, o.by, o.ply).move = std::move(move);
+    if (o.is_found) add(Kind::found, o.by, o.ply);
   }
   /// The same ply, known better.
   void of(table::PromotionNamed const& o) {
@@ -99,6 +100,10 @@ class Gathering {
     if (all.size() == before) add_by_name(o);
     all.back().to = o.announcement.to;
     all.back().is_repeat = o.announcement.is_repeat;
+    auto const* const move = std::get_if<table::MoveSaid>(&o.announcement.content);
+    if (move == nullptr || !move->is_found) return;
+    all.push_back(all.back());
+    all.back().kind = Kind::found;
   }
   template <class Other>
   void of(Other const& /*no statement of its own*/) {}
@@ -133,15 +138,32 @@ class Gathering {
 }  // namespace
 
 char const* name_of(Kind kind) {
-  static constexpr char const* names[] = {"move said",           "move completed",     "made, then put back",
-                                          "changed a made move", "lifted, then moved", "accused",
-                                          "promotion not named", "equipment",          "clock stands",
-                                          "boards differ",       "pieces fell",        "pieces stand",
-                                          "offer stands",        "draw offered",       "end proposed",
-                                          "end stands",          "claim stands",       "game over",
-                                          "times told",          "number of moves",    "told",
-                                          "moves missing",       "arrival not seen",   "stands",
-                                          "stands no more"};
+  static constexpr char const* names[] = {"move said",
+                                          "move completed",
+                                          "made, then put back",
+                                          "changed a made move",
+                                          "lifted, then moved",
+                                          "accused",
+                                          "promotion not named",
+                                          "equipment",
+                                          "clock stands",
+                                          "boards differ",
+                                          "pieces fell",
+                                          "pieces stand",
+                                          "offer stands",
+                                          "draw offered",
+                                          "end proposed",
+                                          "end stands",
+                                          "claim stands",
+                                          "game over",
+                                          "times told",
+                                          "number of moves",
+                                          "told",
+                                          "moves missing",
+                                          "arrival not seen",
+                                          "stands",
+                                          "stands no more",
+                                          "made while nobody looked"};
   return names[static_cast<unsigned>(kind)];
 }
 

@@ -38,6 +38,7 @@ enum class Kind : std::uint8_t {
   not_seen,       // nobody's fault: a sensor
   stands,         // as `where` has it from now on: `trouble`, or whose move it is
   stands_no_more,
+  found,  // a move that nobody was seen making, beside the statement of the move
 };
 /// What `where` may say is wrong.
 enum class Trouble : std::uint8_t { adjourned, board_lost, clock_lost, disk_lost, none };

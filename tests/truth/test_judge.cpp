@@ -72,6 +72,18 @@ Twist const twists[] = {
      [](Statements& s) { alter_standing(s, Trouble::board_lost, Kind::stands); }, Measure::false_statement},
     {"an adjournment of which nothing is told", "adjourns and continues", Kind::stands,
      [](Statements& s) { alter_standing(s, Trouble::adjourned, std::nullopt); }, Measure::missing},
+    {"a move that nobody saw, told without a word of it", "restarts", Kind::found,
+     [](Statements& s) {
+       std::erase_if(s.list, [](auto const& each) { return each.kind == Kind::found && each.to; });
+     },
+     Measure::missing},
+    {"a move that nobody saw, recorded without a word of it", "sleeps", Kind::found,
+     [](Statements& s) { drop(s, Kind::found); }, Measure::missing},
+    {"a move that nobody saw, without a word of it in the PGN", "adjourns and forgets", Kind::found,
+     [](Statements& s) { s.pgn.clear(); }, Measure::missing},
+    {"a move that was seen, recorded as one that nobody saw", "honest", Kind::completed,
+     [](Statements& s) { add(s, first(s, Kind::completed), Kind::found, Color::white); },
+     Measure::false_statement},
     {"the wrong player awaited", "honest", Kind::stands,
      [](Statements& s) {
        auto& told = first(s, Kind::stands);

@@ -94,6 +94,8 @@ Twist const twists[] = {
      [](Viewed& v) { tell(v, Happening::clock_jumped, std::nullopt); }, Measure::false_statement},
     {"a claim that nobody made", "honest", std::nullopt,
      [](Viewed& v) { tell(v, Happening::claim, Color::black); }, Measure::false_statement},
+    {"a move that was seen, told as one that nobody saw", "honest", std::nullopt,
+     [](Viewed& v) { tell(v, Happening::found, Color::white); }, Measure::false_statement},
     {"what was not taken back", "honest", std::nullopt,
      [](Viewed& v) { tell(v, Happening::taken_back, Color::black); }, Measure::false_statement},
     {"an end that is none", "honest", std::nullopt,

@@ -144,7 +144,8 @@ std::vector<Content> contents() {
                          OnlyMoverSeals{}, NothingToSign{}, NothingToCorrect{}, RestoreRefused{},
                          WordNeeded{}, WordAsked{}, WordRefused{}, PositionTold{fallen()}});
   for (Kind const kind : {Kind::pawn, Kind::knight, Kind::bishop, Kind::rook, Kind::queen, Kind::king})
-    all.emplace_back(MoveSaid{Color::white, 1, some_move(kind)});
+    for (bool const is_found : {false, true})
+      all.emplace_back(MoveSaid{Color::white, 1, some_move(kind), 1, is_found});
   for (Color const side : {Color::white, Color::black}) {
     for (DutyKind const duty :
          {DutyKind::make_move, DutyKind::announce_move, DutyKind::start_clock, DutyKind::write_move})

@@ -59,7 +59,8 @@ template <>
 inline constexpr auto row<MoveSaid> =
     told("move", Information::move_made, field("by", &MoveSaid::by), field("ply", &MoveSaid::ply),
          field("move", &MoveSaid::move),
-         field("number", &MoveSaid::number).if_there_else([](MoveSaid const& e) { return (e.ply + 1) / 2; }));
+         field("number", &MoveSaid::number).if_there_else([](MoveSaid const& e) { return (e.ply + 1) / 2; }),
+         field("is_found", &MoveSaid::is_found).if_said());
 template <>
 inline constexpr auto row<NothingToRepeat> = told("nothing_to_repeat", Information::last_announcement);
 template <>

@@ -24,7 +24,8 @@ inline constexpr auto row<MoveCompleted> = fact("move.completed", field("by", &M
                                                 field("ply", &MoveCompleted::ply),
                                                 field("move", &MoveCompleted::move),
                                                 field("san", &MoveCompleted::san),
-                                                field("reading", &MoveCompleted::reading));
+                                                field("reading", &MoveCompleted::reading),
+                                                field("is_found", &MoveCompleted::is_found).if_said());
 template <>
 inline constexpr auto row<PromotionNamed> = fact("promotion.named", field("by", &PromotionNamed::by),
                                                  field("ply", &PromotionNamed::ply),

@@ -21,7 +21,7 @@ void note_play_while_adjourned(Fold& f) {
   Instant const since = std::max(run.runs_since, facts.sealing_since);
   auto const is_moving = [&](Color c) {
     auto const& watch = facts.board(c);
-    return watch && !watch->is_lost && watch->sense.last_change() > since;
+    return watch && watch->sense.last_change() > since;  // one that came back meanwhile, too
   };
   if (facts.is_continue_told || !(is_moving(Color::white) || is_moving(Color::black))) return;
   facts.is_continue_told = true;
@@ -40,6 +40,7 @@ void absorb(Fold& f, AdjournmentEntered const& in) {
   drop_resignation(f, Lapse::another_proposal);
   facts.sealing = in.by;
   facts.sealing_since = f.now();
+  if (is_mover_known) facts.seating.is_pressed_since = false;
   facts.resumption.clear();
   facts.is_resumption_wanted = false;
   f.record(
@@ -63,14 +64,30 @@ void absorb(Fold& f, ResumptionStated const& in) {
   f.say({.to = Audience::table, .content = ResumptionTold{in.text}});
 }
 
+namespace {
+
+/// Play went on before anybody typed the word: whoever has pressed has made his move.
+void take_presses_of_meanwhile(TableFacts& facts) {
+  auto const& reading = facts.reading;
+  if (!facts.clock_run.runs || facts.is_clock_lost || !reading || !reading->to_move) return;
+  bool const has_gone_round = *reading->to_move == facts.mover() && facts.seating.is_pressed_since;
+  Press const press{facts.now, reading, true, false};
+  if (has_gone_round || *reading->to_move == opposite(facts.mover())) facts.turn.press = press;
+  if (has_gone_round) facts.turn.opponents_press = press;
+}
+
+}  // namespace
+
 void absorb(Fold& f, PlayContinued const&) {
   auto& facts = f.facts();
   if (!facts.is_open() || !facts.sealing) return;
   facts.sealing.reset();
+  take_presses_of_meanwhile(facts);
   for (Color const c : {Color::white, Color::black}) {
     if (!facts.board(c)) continue;
     // The pieces were put away and up again.
     facts.board(c)->sense.lose_track();
+    facts.board(c)->sense.take_as_unseen();
     facts.board(c)->is_doubtful = true;
     doubt_way_round(*facts.board(c), facts.line.plies());
     if (facts.is_connected(c)) f.ask(c);

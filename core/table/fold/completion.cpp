@@ -86,6 +86,17 @@ void note_capture_unseen(Fold& f, Move m) {
     accuse(f, {IrregularityKind::capture_not_seen, by, next_ply(facts), SquareSet{m.to()}});
 }
 
+/// It stood there when the board that shows it was looked at again, and nobody has named it.
+bool was_found(TableFacts const& facts, Move m) {
+  Color const board = facts.is_read(facts.mover()) ? facts.mover() : opposite(facts.mover());
+  return facts.is_read(board) && facts.board(board)->sense.is_found(m) && !is_named(facts, m);
+}
+
+/// A move that nobody was seen making is told to all who can put it right, who made it too.
+void tell_found(Fold& f, std::size_t ply, Move m, Color by) {
+  for (Audience const to : all_ears(f.facts(), opposite(by))) say_move(f, ply, m, to, false);
+}
+
 /// What Tactus has not said aloud before, it says now: to the blind opponent alone, who cannot see it on any
 /// board, whoever announces; where nobody is blind to both.
 void tell_completed(Fold& f, std::size_t ply, Move m, Color by) {
@@ -215,9 +226,10 @@ void complete(Fold& f, Move m) {
   auto const& press = facts.turn.press;
   auto const reading = reading_at_press(facts);
   bool const is_piece_unknown = facts.turn.is_piece_unknown;
-  f.record(MoveCompleted{by, next_ply(facts), m, san_of(facts, m), reading});
+  bool const is_found = was_found(facts, m);
+  f.record(MoveCompleted{by, next_ply(facts), m, san_of(facts, m), reading, is_found});
   if (press) note_clock_started(f, m);
-  facts.completed.push_back({m, press ? press->at : facts.now, reading, facts.is_typed(by)});
+  facts.completed.push_back({m, press ? press->at : facts.now, reading, facts.is_typed(by), is_found});
   if (is_piece_unknown)
     facts.unnamed.push_back(facts.turn.promotion.value_or(PromotionQuestion{by, facts.completed.size()}));
   bool const was_said_aloud = facts.turn.said == m;
@@ -233,7 +245,10 @@ void complete(Fold& f, Move m) {
     agree(f, by);
     note_way_round(facts, by);
   }
-  if (!was_said_aloud) tell_completed(f, facts.line.plies(), m, by);
+  if (is_found)
+    tell_found(f, facts.line.plies(), m, by);
+  else if (!was_said_aloud)
+    tell_completed(f, facts.line.plies(), m, by);
   lapse(f, Lapse::move_made);
 }
 

@@ -149,6 +149,7 @@ void turn_board(Fold& f, Color c, unsigned quarters) {
   watch.sense.see(seen, stands_since);
   watch.sense.lose_track();  // what was lifted was read of other squares
   watch.sense.see(seen, f.now());
+  watch.sense.take_as_seen();
   watch.reader.reset();
   watch.ahead.reset();
   facts.turn.is_press_blamed = false;

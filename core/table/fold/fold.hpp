@@ -192,6 +192,9 @@ void answer_announce_request(Fold& f);
 /// The opponent asked to be announced ahead of his turn, and his settled board shows no reply.
 void refuse_early_announce(Fold& f);
 void say_move(Fold& f, std::size_t ply, chess::Move m, Audience to, bool is_repeat);
+/// Both players, aloud where Tactus announces, and their assistants. That of `last` comes last: what is said
+/// to him is what is said again.
+std::vector<Audience> all_ears(TableFacts const& facts, Color last);
 
 // entries (entering.cpp)
 /// A move by form stands on the mover's board, or is entered.

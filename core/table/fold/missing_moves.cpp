@@ -27,15 +27,10 @@ namespace {
 
 void tell(Fold& f, EquipmentFault fault) { f.record(EquipmentExplained{fault, std::nullopt, {}}); }
 
-/// In each ear of who can type what is missing.
+/// Each of them can type what is missing.
 void tell_missing(Fold& f) {
-  auto const& facts = f.facts();
-  auto const words = missing_told(facts);
-  if (facts.setup.announcer == Announcer::tactus) f.say({.to = Audience::table, .content = words});
-  for (Color const c : {Color::white, Color::black}) {
-    if (facts.setup.announcer != Announcer::tactus) f.say({.to = audience_of(c), .content = words});
-    if (!facts.setup.player(c).guided.is_empty()) f.say({.to = audience_of_assistant(c), .content = words});
-  }
+  auto const words = missing_told(f.facts());
+  for (Audience const to : all_ears(f.facts(), f.facts().mover())) f.say({.to = to, .content = words});
 }
 
 /// Where both are filled.

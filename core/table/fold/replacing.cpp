@@ -15,7 +15,7 @@ void play_again(Fold& f, CompletedPly const& ply, bool is_piece_unknown) {
   auto const plies = facts.line.plies();
   facts.completed.push_back(ply);
   f.record(MoveCompleted{by, static_cast<unsigned>(plies), ply.move,
-                         notation::write_san(chess::describe(facts.line, plies)), ply.reading});
+                         notation::write_san(chess::describe(facts.line, plies)), ply.reading, ply.is_found});
 }
 
 }  // namespace
@@ -26,6 +26,7 @@ void replace(Fold& f, std::size_t plies, chess::Move instead) {
   std::vector<CompletedPly> again(facts.completed.begin() + static_cast<std::ptrdiff_t>(plies),
                                   facts.completed.end());
   again.front().move = instead;
+  again.front().is_found = false;            // somebody has named it
   auto const assistants = facts.assistants;  // what they have done is done
   auto unnamed = facts.unnamed;
   take_back_to(f, plies);

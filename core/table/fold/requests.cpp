@@ -211,7 +211,8 @@ void tell(Fold& f, Color to, Content content, bool is_repeat) {
 }
 
 void say_move(Fold& f, std::size_t ply, chess::Move m, Audience to, bool is_repeat) {
-  auto const& line = f.facts().line;
+  auto const& facts = f.facts();
+  auto const& line = facts.line;
   auto const& before = line.diagram_at(ply - 1);
   bool const is_completed = ply <= line.plies() && line.moves()[ply - 1] == m;
   MoveSaid said{before.turn(), static_cast<unsigned>(ply),
@@ -221,7 +222,17 @@ void say_move(Fold& f, std::size_t ply, chess::Move m, Audience to, bool is_repe
   if (!said.move.is_piece_unknown() && !said.move.is_kind_unknown && ply <= line.plies() &&
       line.diagram_at(ply).is_check())
     said.move.gives = chess::CheckState::check;
+  said.is_found = is_completed && facts.completed[ply - 1].is_found;
   f.say({.to = to, .is_repeat = is_repeat, .content = said});
+}
+
+std::vector<Audience> all_ears(TableFacts const& facts, Color last) {
+  std::vector<Audience> ears;
+  for (Color const c : {opposite(last), last})
+    if (!facts.setup.player(c).guided.is_empty()) ears.push_back(audience_of_assistant(c));
+  if (facts.setup.announcer == Announcer::tactus) return ears.push_back(Audience::table), ears;
+  for (Color const c : {opposite(last), last}) ears.push_back(audience_of(c));
+  return ears;
 }
 
 void tell_times_again(Fold& f, Color to, clock::Reading const& reading) {

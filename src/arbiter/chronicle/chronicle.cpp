@@ -260,7 +260,12 @@ Incidents Chronicle::after(Instant at, table::Outcome const& outcome) {
     Chronicle& self;
     decltype(add) const& add_to;
 
-    void operator()(table::MoveCompleted const&) const { self.line_before_ = self.state_.line(); }
+    void operator()(table::MoveCompleted const& out) const {
+      self.line_before_ = self.state_.line();
+      if (out.is_found && out.ply > 0 && out.ply <= self.line_before_.plies())
+        add_to(record::found_words(self.line_before_, out.ply), std::nullopt, out.ply, Happening::found,
+               out.by);
+    }
     void operator()(table::MoveTakenBack const& out) const {
       add_to(record::words_of(out, self.line_before_), std::nullopt, out.ply, Happening::taken_back, out.by);
     }

@@ -27,6 +27,7 @@ enum class Happening : std::uint8_t {
   recorded_otherwise,
   lifted_beside,
   rook_first,
+  found,  // a move that nobody was seen making
   taken_back,
   put_back,
   changed_made_move,

@@ -57,10 +57,18 @@ bool Session::take_resumption(LineTyped const& typed) {
 void Session::continue_play(Instant time) {
   if (!state_.sealed_by()) return tell_error(translatable("the game is not adjourned; expected a move"));
   feed(time, table::PlayContinued{});
-  for (auto const& port : ports_)  // what came back meanwhile
-    for (table::Device const device : port->meaning().devices())
-      if (port->meaning().is_linked() && state_.is_lost(device))
+  // What came off meanwhile, and what came back.
+  for (auto const& port : ports_)
+    for (table::Device const device : port->meaning().devices()) {
+      bool const is_linked = port->meaning().is_linked();
+      bool const is_lost = state_.is_lost(device);
+      if (is_linked && is_lost)
         feed(time, table::DeviceWasFound{device, port->meaning().shortest_seen()});
+      else if (!is_linked && !is_lost)
+        feed(time, table::DeviceWasLost{device, "It came off while the game was adjourned."});
+    }
+  lose_devices_without_port();
+  lose_what_is_missing();
 }
 
 }  // namespace tactus::program

@@ -112,7 +112,7 @@ bool Session::is_read_in_braille(table::Audience to) const {
 
 void Session::lose_what_is_missing() {
   for (auto const& [device, trouble] : missing_)
-    feed(tools_.clock.now(), table::DeviceWasLost{device, trouble});
+    if (!state_.is_lost(device)) feed(tools_.clock.now(), table::DeviceWasLost{device, trouble});
 }
 
 }  // namespace tactus::program

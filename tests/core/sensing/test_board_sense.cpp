@@ -50,6 +50,42 @@ BOOST_AUTO_TEST_CASE(touched_pieces_are_listed_in_order_of_lifting_whatever_is_p
   BOOST_TEST(touched[1].square.name() == "a2");
 }
 
+BOOST_AUTO_TEST_CASE(a_move_is_found_where_the_first_look_or_the_first_behind_a_cut_shows_it_made) {
+  Move const move{at("e2"), at("e4"), chess::MoveKind::double_push};
+  auto const made = Position::initial().after(move).placement().occupied();
+  auto late = start_board(false);
+  late.see(AllOccupied{made}, ms(1000));
+  BOOST_TEST(late.is_found(move));
+  auto cut = start_board(false);
+  cut.see(AllOccupied{Position::initial().placement().occupied()}, ms(1000));
+  cut.lose_track();
+  for (long const t : {2000, 2300}) cut.see(AllOccupied{made}, ms(t));
+  BOOST_TEST(cut.is_found(move));
+  cut.agree_on(Position::initial().after(move).placement(), ms(3000));
+  BOOST_TEST(!cut.is_found(move));
+}
+
+BOOST_AUTO_TEST_CASE(a_move_of_which_a_hand_was_seen_is_not_found) {
+  Move const move{at("e2"), at("e4"), chess::MoveKind::double_push};
+  auto const made = Position::initial().after(move).placement().occupied();
+  for (bool const is_cut_between : {false, true}) {
+    auto board = start_board(false);
+    board.see(AllOccupied{Position::initial().placement().occupied()}, ms(1000));
+    board.see(SquareOccupied{at("e2"), false}, ms(2000));
+    if (is_cut_between) board.lose_track();
+    if (!is_cut_between) board.see(SquareOccupied{at("e4"), true}, ms(2500));
+    for (long const t : {3000, 3300}) board.see(AllOccupied{made}, ms(t));
+    BOOST_TEST(!board.is_found(move));
+    board.take_as_unseen();
+    BOOST_TEST(board.is_found(move));
+  }
+  auto lifted = start_board(false);
+  lifted.lose_track();
+  lifted.see(AllOccupied{Position::initial().placement().occupied() - at("e2")}, ms(1000));
+  lifted.see(SquareOccupied{at("e4"), true}, ms(1500));
+  BOOST_TEST(!lifted.is_found(move));  // he was seen to set it down
+}
+
 BOOST_AUTO_TEST_CASE(a_full_state_that_differs_replaces_what_was_pieced_together_when_said_twice) {
   auto board = start_board(true);
   board.see(AllPieces{Position::initial().placement()}, ms(0));

@@ -26,7 +26,8 @@ std::string uci(Move m) {
 struct ContentText {
   std::string operator()(MoveSaid const& c) const {
     return std::to_string(c.ply) + " " + c.move.from.name() + c.move.to.name() +
-           (c.move.promotion ? std::string(1, Piece{Color::black, *c.move.promotion}.fen_letter()) : "");
+           (c.move.promotion ? std::string(1, Piece{Color::black, *c.move.promotion}.fen_letter()) : "") +
+           (c.is_found ? " found" : "");
   }
   std::string operator()(TimesTold const& c) const {
     return "times " + std::to_string(c.own.count()) + " " + std::to_string(c.opponent.count());
@@ -189,7 +190,8 @@ struct OutcomeText {
     return "made " + letter(o.by) + " " + std::to_string(o.ply) + " " + uci(o.move);
   }
   std::string operator()(MoveCompleted const& o) const {
-    return "done " + letter(o.by) + " " + std::to_string(o.ply) + " " + uci(o.move) + " " + o.san;
+    return "done " + letter(o.by) + " " + std::to_string(o.ply) + " " + uci(o.move) + " " + o.san +
+           (o.is_found ? " found" : "");
   }
   std::string operator()(MoveCopied const& o) const {
     return "copied " + letter(o.board) + " " + std::to_string(o.ply);

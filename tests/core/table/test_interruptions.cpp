@@ -101,7 +101,7 @@ BOOST_AUTO_TEST_CASE(a_move_made_and_pressed_while_the_movers_board_was_cut_off_
   BOOST_TEST(script.state().line().plies() == 1U);
   BOOST_TEST(joined(script.log_of({"irregular"})) == "");
   script.mute(B, false).wait(1000);
-  BOOST_TEST(joined(script.log_of({"done b"})) == "done b 2 e7e5 e5\n");
+  BOOST_TEST(joined(script.log_of({"done b"})) == "done b 2 e7e5 e5 found\n");
 }
 
 BOOST_AUTO_TEST_CASE(while_the_movers_board_is_lost_the_settled_copy_says_what_was_played) {
@@ -133,7 +133,7 @@ BOOST_AUTO_TEST_CASE(two_plies_during_a_loss_of_clock_and_board_are_both_found) 
 
 BOOST_AUTO_TEST_CASE(
     two_presses_during_a_loss_of_everything_are_known_from_the_times_in_any_order_of_return) {
-  std::string const both = "done w 1 e2e4 e4\ndone b 2 e7e5 e5\n";
+  std::string const both = "done w 1 e2e4 e4\ndone b 2 e7e5 e5 found\n";
   for (int order = 0; order < 6; ++order) {
     Script script{two_piece_boards()};
     lose_all_for_two_presses(script);

@@ -41,7 +41,7 @@ BOOST_AUTO_TEST_CASE(a_move_and_its_press_in_the_stretch_are_found_and_nobody_is
       script.feed(StoodStill{Millis{50'000}});
       script.show_clock(B, true);  // the press is read before the boards
       script.report_all(W).report_all(B).wait(300).report_all(W).report_all(B).wait(4000);
-      BOOST_TEST(told(script) == "done w 1 e2e4 e4\n");
+      BOOST_TEST(told(script) == "done w 1 e2e4 e4 found\n");
     }
 }
 

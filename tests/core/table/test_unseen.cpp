@@ -54,9 +54,9 @@ BOOST_AUTO_TEST_CASE(who_presses_after_a_restart_beside_a_dead_sensor_is_not_bla
   script.standing(B).clear(*chess::Square::parse("g3"));
   script.feed(Resumed{}).report_all(W).report_all(B).show_clock(B, true).wait(3000);
   script.hands(B, "-d7 +d5p").wait(1500).lever(W).wait(1500);
-  BOOST_TEST(told(script) == "done w 1 g2g3 g3\n");
+  BOOST_TEST(told(script) == "done w 1 g2g3 g3 found\n");
   script.hands(W, "-d7 +d5p").wait(3000);
-  BOOST_TEST(told(script) == "done w 1 g2g3 g3\ndone b 2 d7d5 d5\n");
+  BOOST_TEST(told(script) == "done w 1 g2g3 g3 found\ndone b 2 d7d5 d5\n");
 }
 
 BOOST_AUTO_TEST_CASE(who_asked_for_his_move_and_was_not_understood_has_not_kept_silent) {
@@ -67,7 +67,7 @@ BOOST_AUTO_TEST_CASE(who_asked_for_his_move_and_was_not_understood_has_not_kept_
   script.play(W, "e2e4").request(W, Request::announce).wait(500);
   script.feed(DeviceWasFound{Device::white_board}).mute(W, false).report_all(W).report_all(W).wait(300);
   script.press().wait(1000);
-  BOOST_TEST(told(script) == "done w 1 e2e4 e4\n");
+  BOOST_TEST(told(script) == "done w 1 e2e4 e4 found\n");
 }
 
 BOOST_AUTO_TEST_CASE(two_plies_put_back_while_the_clock_stands_are_no_two_more) {

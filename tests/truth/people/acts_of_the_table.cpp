@@ -226,9 +226,24 @@ void Game::adjourn(Move m, bool is_continued) {
   pause(500, 2000);
   note(What::continued, std::nullopt);
   seats_.start_clock(mover());
-  honest(m);
-  if (is_continued) return;
-  play_plies(3);
+  if (is_continued || dice_.chance(50)) {
+    honest(m);
+    return is_continued ? void() : play_plies(3);
+  }
+  remembers_behind(m);
+}
+/// That the word is missing, once he has pressed.
+void Game::remembers_behind(Move m) {
+  make(m);
+  name_piece(m);
+  announce(m);
+  press(m);
+  pause(500, 3000);
+  bool const is_copied = dice_.chance(50);
+  if (is_copied) copy();
+  enter(mover(), Entry::go_on);
+  looks_again();
+  if (!is_copied) copy();
 }
 void Game::adjourns_and_continues(Move m) { adjourn(m, true); }
 void Game::adjourns_and_forgets(Move m) { adjourn(m, false); }

@@ -151,6 +151,7 @@ class Game {
   void enter(Color by, Entry entry);
   void copy_wrongly(chess::Move m, bool is_found_late);
   void adjourn(chess::Move m, bool is_continued);
+  void remembers_behind(chess::Move m);
   void claim(Color by, Entry what);
   void reject_claim(Color of);
 
