@@ -210,12 +210,14 @@ void tell(Fold& f, Color to, Content content, bool is_repeat) {
   f.say({.to = audience_of(to), .is_repeat = is_repeat, .content = std::move(content)});
 }
 
+chess::MoveDescription description_of(chess::PlayedLine const& line, std::size_t ply, chess::Move m) {
+  bool const is_completed = ply <= line.plies() && line.moves()[ply - 1] == m;
+  return is_completed ? chess::describe(line, ply) : chess::describe(line.diagram_at(ply - 1), m);
+}
+
 void say_move(Fold& f, std::size_t ply, chess::Move m, Audience to, bool is_repeat) {
   auto const& line = f.facts().line;
-  auto const& before = line.diagram_at(ply - 1);
-  bool const is_completed = ply <= line.plies() && line.moves()[ply - 1] == m;
-  MoveSaid said{before.turn(), static_cast<unsigned>(ply),
-                is_completed ? chess::describe(line, ply) : chess::describe(before, m),
+  MoveSaid said{line.diagram_at(ply - 1).turn(), static_cast<unsigned>(ply), description_of(line, ply, m),
                 line.number_at(ply - 1)};
   // Nothing of check before the press; mate is for the players to say.
   if (!said.move.is_piece_unknown() && !said.move.is_kind_unknown && ply <= line.plies() &&
