@@ -44,11 +44,11 @@ void Game::cable_out_in_a_move(Move m) {
   seats_.pull_cable(by);
   pause(500, 3000);
   carry_out(by, {all.begin() + 1, all.end()});
+  note(What::made, by, m);
   pause(500, 3000);
   note(What::cable_in, by);
   seats_.plug_cable(by);
   pause(2500, 4000);
-  note(What::made, by, m);
   name_piece(m);
   finish(m);
 }
