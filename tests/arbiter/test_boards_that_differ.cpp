@@ -119,4 +119,36 @@ BOOST_AUTO_TEST_CASE(a_difference_that_was_put_right_leaves_no_gap) {
   BOOST_TEST(test::evidence_of(table).record()->size() == 8U);
 }
 
+BOOST_AUTO_TEST_CASE(a_square_whose_sensor_is_bad_corrects_no_board) {
+  Script table{two_boards()};
+  for (char const* const uci : opening) play_on_both(table, uci);
+  table.hands(W, "-b2").wait(1000).enter(W, "b2b3").press().wait(2000).hands(B, "-b2 +b3P").wait(1000);
+  play_on_both(table, "d7d6");
+  auto const done = settled(table, "4. b3 d6", "4. b3 d6");
+  auto const& answer = done.decision.preferred();
+  BOOST_TEST((answer.verdict == ours::Verdict::none));
+  BOOST_TEST(answer.plies() == 8U);
+  BOOST_TEST(!answer.corrects.white);
+}
+
+// Nobody entered what the pawn became; both wrote it.
+BOOST_AUTO_TEST_CASE(a_promotion_that_was_not_named_is_read_from_the_sheets) {
+  auto setup = two_boards();
+  setup.black_board = table::BoardKind::occupancy;
+  Script table{table::from("4k3/7P/8/8/8/8/8/4K3 w - - 0 1", setup)};
+  table.hands(W, "-h7 +h8N").wait(1000).press().wait(4000).hands(B, "-h7 +h8N").wait(4000);
+  for (char const* const uci : {"e8e7", "e1d2"}) play_on_both(table, uci);
+  auto const evidence = test::evidence_of(table);
+  BOOST_TEST(evidence.record().value().empty());
+  program::FoundTable found;
+  for (Color const board : chess::both_colors) {
+    found.boards[board] = *program::sensed_board(evidence.state(), board);
+    found.sheets[board] = *ours::read_sheet_file("1. h8=N Ke7\n2. Kd2");
+  }
+  auto const done = program::settled_game(evidence, found, arbitration::laws::RuleSet::fide_2023);
+  auto const& answer = done.decision.preferred();
+  BOOST_TEST((answer.verdict == ours::Verdict::none));
+  BOOST_TEST(answer.plies() == 3U);
+}
+
 BOOST_AUTO_TEST_SUITE_END()

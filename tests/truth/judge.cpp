@@ -33,33 +33,11 @@ std::optional<What> offence_of(IrregularityKind kind) {
   return std::nullopt;
 }
 
-bool is_told(Evidence const& all, Kind kind, auto const& fits) {
-  return std::any_of(all.said.list.begin(), all.said.list.end(),
-                     [&](Statement const& s) { return s.kind == kind && fits(s); });
-}
-
-/// The completed ply of that number as it stood at that time.
-TruePly const* completed_at(TruthLog const& log, unsigned ply, Millis at) {
-  TruePly const* last = nullptr;
-  unsigned number = 0;
-  std::size_t next_back = 0;
-  std::vector<Deed const*> backs;
-  for (Deed const& d : log.deeds)
-    if (d.what == What::taken_back) backs.push_back(&d);
-  for (TruePly const& each : log.all_completed) {
-    while (next_back < backs.size() && backs[next_back]->at <= each.pressed)
-      number = backs[next_back++]->ply - 1;
-    ++number;
-    if (number == ply && each.pressed <= at) last = &each;
-  }
-  return last;
-}
-
-/// Completed as that ply, though it may have been taken back.
-bool was_completed_once(TruthLog const& log, unsigned ply, MoveDescription const& move) {
-  return std::any_of(log.all_completed.begin(), log.all_completed.end(), [&](TruePly const& each) {
-    auto const* const then = completed_at(log, ply, each.pressed);
-    return then == &each && is_same(each.description, move);
+/// On his own board alone; who only read the boards and the clock cannot know what he said (D.2.9).
+bool was_made_instead(TruthLog const& log, std::optional<Color> by, unsigned ply,
+                      MoveDescription const& move) {
+  return std::ranges::any_of(log.deeds, [&](Deed const& d) {
+    return d.what == What::made_another && d.by == by && d.ply == ply && is_same(*d.move, move);
   });
 }
 
@@ -77,7 +55,7 @@ bool is_made_but_for_piece(TruthLog const& log, Statement const& s) {
 
 /// Of a promotion that nobody looked at: whether its piece was named, the program cannot know.
 bool was_named_unseen(TruthLog const& log, Statement const& s) {
-  auto const* const ply = completed_at(log, s.ply, s.at + at_the_same_time);
+  auto const* const ply = log.completed_at(s.ply, s.at + at_the_same_time);
   return ply != nullptr && !log.was_looking(ply->pressed);
 }
 
@@ -92,6 +70,11 @@ void find(std::vector<Verdict>& found, Measure measure, Statement const& said) {
   found.push_back({measure, line_of(said)});
 }
 
+bool reaches(Evidence const& all, Statement const& said, Color player) {
+  return said.to == table::Audience::table || said.to == table::audience_of(player) ||
+         (all.log.has_assistant[player] && said.to == table::audience_of_assistant(player));
+}
+
 void judge_moves(Evidence const& all, std::vector<Verdict>& found) {
   for (Statement const& s : all.said.list) {
     // What its player has left open, nobody can tell.
@@ -99,7 +82,7 @@ void judge_moves(Evidence const& all, std::vector<Verdict>& found) {
         s.of && (all.log.did(What::left_unnamed, *s.of, s.ply, s.at + at_the_same_time) ||
                  was_named_unseen(all.log, s));
     if (s.kind == Kind::promotion_unclear && !is_left_open) find(found, Measure::unclear, s);
-    if (s.kind == Kind::move_said || s.kind == Kind::put_back) {
+    if (s.kind == Kind::move_said || s.kind == Kind::put_back || s.kind == Kind::duty_told) {
       bool const is_true = s.of && s.move && all.log.made(*s.of, s.ply, *s.move, s.at);
       // What rested there for a while was seen there: no move is meant by it.
       bool const is_of_hand = s.kind == Kind::put_back && s.move &&
@@ -109,10 +92,11 @@ void judge_moves(Evidence const& all, std::vector<Verdict>& found) {
         find(found, is_open ? Measure::unclear : Measure::false_statement, s);
     }
     if (s.kind == Kind::completed) {
-      auto const* const ply = completed_at(all.log, s.ply, s.at + at_the_same_time);
+      auto const* const ply = all.log.completed_at(s.ply, s.at + at_the_same_time);
       bool const is_so = ply != nullptr && ply->by == s.of && s.move && is_same(ply->description, *s.move);
       bool const is_open = s.of && s.move && is_made_but_for_piece(all.log, s);
-      if (!is_so && !(is_open && is_left_open)) find(found, Measure::false_statement, s);
+      bool const is_his_board = s.move && was_made_instead(all.log, s.of, s.ply, *s.move);
+      if (!is_so && !is_his_board && !(is_open && is_left_open)) find(found, Measure::false_statement, s);
     }
   }
 }
@@ -186,9 +170,8 @@ void judge_silence(Evidence const& all, std::vector<Verdict>& found) {
                            all.log.did(What::half_made, ply.by, number, all.log.end);
     if (!all.log.is_blind[opponent] || from != ply.pressed || was_early) continue;
     Millis const hidden_for = shown_from(all.log, ply) - ply.pressed;
-    bool const is_heard = said(Kind::move_said, hidden_for + in_time, [&](Statement const& s) {
-      return s.to == table::Audience::table || s.to == table::audience_of(opponent);
-    });
+    bool const is_heard = said(Kind::move_said, hidden_for + in_time,
+                               [&](Statement const& s) { return reaches(all, s, opponent); });
     if (!is_heard) found.push_back({Measure::missing, name + ": not told to the opponent within 3 s"});
   }
 }
@@ -214,7 +197,7 @@ bool is_read_turned(Evidence const& all, Deed const& d) {
 
 /// A dead square of the mover's board hid the move at that time.
 bool is_hidden(TruthLog const& log, Deed const& d) {
-  auto const* const ply = completed_at(log, d.ply, d.at);
+  auto const* const ply = log.completed_at(d.ply, d.at);
   return ply != nullptr && shown_from(log, *ply) > d.at;
 }
 
@@ -255,7 +238,7 @@ void judge_accusations(Evidence const& all, std::vector<Verdict>& found) {
     };
     switch (d.what) {
       case What::touched:
-        is_there = is_read_turned(all, d) || !completed_at(all.log, d.ply, all.log.end) ||
+        is_there = is_read_turned(all, d) || !all.log.completed_at(d.ply, all.log.end) ||
                    is_told(all, Kind::lifted, [&](Statement const& s) {
                      return s.of == d.by && s.ply == d.ply && (d.squares - s.squares).empty();
                    });
@@ -284,82 +267,16 @@ void judge_accusations(Evidence const& all, std::vector<Verdict>& found) {
   }
 }
 
-void judge_equipment(Evidence const& all, std::vector<Verdict>& found) {
-  auto const is_so = [&](Statement const& s) {
-    switch (*s.fault) {
-      case EquipmentFault::board_turned: return all.log.did(What::turned, s.of, 1, s.at);
-      case EquipmentFault::clock_sides_exchanged:
-        return all.log.did(What::clock_reversed, std::nullopt, 1, s.at);
-      case EquipmentFault::boards_exchanged: return all.log.did(What::exchanged, std::nullopt, 1, s.at);
-      case EquipmentFault::moves_taken_back:
-        return std::any_of(all.log.deeds.begin(), all.log.deeds.end(),
-                           [&](Deed const& d) { return d.what == What::taken_back && d.at <= s.at; });
-      case EquipmentFault::not_start_position: return s.of && all.log.standing(*s.of, s.at) != all.log.start;
-      default: return false;  // the people of these games exchange and spoil nothing else
-    }
-  };
-  for (Statement const& s : all.said.list) {
-    bool is_true = true;
-    if (s.kind == Kind::equipment) is_true = is_so(s);
-    if (s.kind == Kind::not_seen)
-      is_true = all.log.did(What::spoiled, std::nullopt, 1, s.at) ||
-                (s.accusation == IrregularityKind::capture_not_seen &&
-                 all.log.did(What::half_made, s.of, s.ply, s.at));
-    if (s.kind == Kind::clock_stands)
-      is_true = all.log.is_on(What::clock_stopped, What::clock_started, std::nullopt, s.at);
-    if (s.kind == Kind::moves_missing) {
-      auto const recorded = std::count_if(
-          all.said.list.begin(), all.said.list.end(),
-          [&](Statement const& each) { return each.kind == Kind::completed && each.at <= s.at; });
-      auto const played = std::count_if(all.log.all_completed.begin(), all.log.all_completed.end(),
-                                        [&](TruePly const& p) { return p.pressed <= s.at; });
-      is_true = played > recorded;
-    }
-    if (s.kind == Kind::boards_differ) {
-      auto const stands = all.log.standing(*s.of, s.at);
-      auto const* const last = completed_at(all.log, s.ply, s.at);
-      auto const& should = last != nullptr ? last->position : all.log.start;
-      // A board of filled squares shows only where something stands.
-      auto const differs =
-          all.log.knows_pieces[*s.of] ? stands.difference(should) : stands.occupied() ^ should.occupied();
-      is_true = (s.squares - differs).empty();
-    }
-    if (s.kind == Kind::fell) {
-      is_true = std::any_of(all.log.deeds.begin(), all.log.deeds.end(), [&](Deed const& d) {
-        if (d.what != What::fell || d.at > s.at) return false;
-        return s.to ? table::audience_of(*d.by) == s.to : d.by == s.of;
-      });
-    }
-    if (!is_true) find(found, Measure::false_statement, s);
-  }
-  // One ply at the other's port looks like a hand that forgot its own board.
-  bool const may_be_slip = std::count_if(all.said.list.begin(), all.said.list.end(),
-                                         [](Statement const& s) { return s.kind == Kind::completed; }) < 2;
-  // His own first move tells how his board lies.
-  auto const has_moved = [&](Deed const& d) {
-    return std::ranges::any_of(all.log.all_completed, [&](TruePly const& p) { return p.by == d.by; });
-  };
-  for (Deed const& d : all.log.deeds) {
-    auto const told = [&](EquipmentFault fault) {
-      return is_told(all, Kind::equipment, [&](Statement const& s) { return s.fault == fault; });
-    };
-    bool const is_there = d.what == What::turned      ? !has_moved(d) || told(EquipmentFault::board_turned)
-                          : d.what == What::exchanged ? may_be_slip || told(EquipmentFault::boards_exchanged)
-                          : d.what == What::clock_reversed ? told(EquipmentFault::clock_sides_exchanged)
-                                                           : true;
-    if (!is_there) found.push_back({Measure::missing, "the arbiter is not told: " + all.log.line_of(d)});
-  }
-}
-
 void judge_record(Evidence const& all, std::vector<Verdict>& found) {
   auto const& record = all.said.record;
   for (std::size_t i = 0; i < record.size(); ++i) {
     auto const ply = static_cast<unsigned>(i) + 1;
     // A move that was taken back without a word to the program was completed, too.
-    auto const* const done = completed_at(all.log, ply, all.log.end);
+    auto const* const done = all.log.completed_at(ply, all.log.end);
     bool const is_right = i < all.log.plies.size() && is_same(record[i], all.log.plies[i].description);
-    bool const was_completed = done != nullptr && was_completed_once(all.log, ply, record[i]);
-    if (is_right || was_completed) continue;
+    bool const was_completed = done != nullptr && all.log.was_completed_once(ply, record[i]);
+    if (is_right || was_completed || (done != nullptr && was_made_instead(all.log, done->by, ply, record[i])))
+      continue;
     found.push_back(
         {Measure::wrong_ply, "ply " + std::to_string(i + 1) +
                                  " of the record: " + notation::write_san(record[i]) + ", played " +

@@ -5,6 +5,7 @@
 #include "tests/truth/people/truth_log.hpp"
 #include "tests/truth/statement.hpp"
 
+#include <algorithm>
 #include <array>
 #include <string>
 #include <vector>
@@ -29,7 +30,14 @@ struct Evidence {
 };
 
 inline constexpr Millis at_the_same_time{1'500};  // of what is done and what is told of it
+inline constexpr Millis of_display{2'000};        // of the clock, from the time that is told
 void find(std::vector<Verdict>& found, Measure measure, Statement const& said);
+/// He hears it himself, or his assistant does for him.
+bool reaches(Evidence const& all, Statement const& said, Color player);
+bool is_told(Evidence const& all, Kind kind, auto const& fits) {
+  return std::any_of(all.said.list.begin(), all.said.list.end(),
+                     [&](Statement const& s) { return s.kind == kind && fits(s); });
+}
 
 // The rules.
 
@@ -47,7 +55,8 @@ void judge_offers(Evidence const& all, std::vector<Verdict>& found);
 /// How the game stands, as it is told on one key at any moment: what is wrong and no other, and whose move it
 /// is.
 void judge_standing(Evidence const& all, std::vector<Verdict>& found);
-/// What is entered is answered in the ear of who entered it; times are those of the display.
+/// What is entered is answered in the ear of who entered it; times are those of the display, and a text is
+/// refused by its form alone.
 void judge_answers(Evidence const& all, std::vector<Verdict>& found);
 /// A move that was made while nobody looked is recorded and told as such, and no other.
 void judge_found(Evidence const& all, std::vector<Verdict>& found);

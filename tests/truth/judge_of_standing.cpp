@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What `where` would say at any moment: what is wrong, no other, and whose move it is.
+// What `where` would say at any moment: what is wrong or waits, no other, and whose move it is.
 #include "tests/truth/judge.hpp"
 
 #include <algorithm>
@@ -17,7 +17,10 @@ struct Flag {
 constexpr Flag flags[] = {{Trouble::adjourned, What::adjourned, What::continued, "adjourned"},
                           {Trouble::board_lost, What::cable_out, What::cable_in, "board lost"},
                           {Trouble::clock_lost, What::cable_out, What::cable_in, "clock lost"},
-                          {Trouble::disk_lost, What::disk_full, What::disk_empty, "disk lost"}};
+                          {Trouble::disk_lost, What::disk_full, What::disk_empty, "disk lost"},
+                          {Trouble::offer, What::offer_open, What::offer_gone, "an offer"},
+                          {Trouble::claim, What::claim_open, What::claim_gone, "a claim"},
+                          {Trouble::end, What::end_proposed, What::end_gone, "an end"}};
 
 /// A deed of this flag: a cable without a player is the clock's.
 bool is_of(Flag const& flag, Deed const& d) {
@@ -47,10 +50,16 @@ bool has_ended(Evidence const& all, Millis at) {
 }
 
 void judge_flag(Evidence const& all, Flag const& flag, std::vector<Verdict>& found) {
-  for (Statement const& s : all.said.list)
-    if (s.kind == Kind::stands && s.trouble == flag.trouble && !is_on(all, flag, s.at + at_the_same_time) &&
-        !is_on(all, flag, s.at - at_the_same_time))
-      find(found, Measure::false_statement, s);
+  for (Statement const& s : all.said.list) {
+    if (s.trouble != flag.trouble) continue;
+    bool const was = is_on(all, flag, s.at - at_the_same_time),
+               is = is_on(all, flag, s.at + at_the_same_time);
+    bool const is_now = is_on(all, flag, s.at);
+    if (s.kind == Kind::stands && !was && !is_now && !is) find(found, Measure::false_statement, s);
+    if (s.kind == Kind::stands_no_more && was && is_now && is_on(all, flag, s.at + until_read) &&
+        !has_ended(all, s.at))
+      find(found, Measure::missing, s);
+  }
   for (Deed const& d : all.log.deeds) {
     Millis const at = d.at + at_the_same_time;
     if (!is_of(flag, d) || has_ended(all, at)) continue;

@@ -123,6 +123,18 @@ class Gathering {
   void said(table::DrawOfferTold const& c) { add(Kind::offer_told, c.by); }
   void said(table::TimesTold const& c) { add(Kind::times_told, std::nullopt).times = {c.own, c.opponent}; }
   void said(table::MoveNumberTold const& c) { add(Kind::number_told, std::nullopt).number = c.moves; }
+  void said(table::TimesToTell const& c) { add(Kind::times_told, std::nullopt).times = {c.own, c.opponent}; }
+  void said(table::MovesToTell const& c) { add(Kind::number_told, std::nullopt).number = c.moves; }
+  void said(table::DutyTold const& c) {
+    bool const is_of_move =
+        c.duty.kind != table::DutyKind::seal_move && c.duty.kind != table::DutyKind::fill_envelope;
+    if (!is_of_move) return;
+    auto const by = state_.line().diagram_at(c.duty.ply - 1).turn();
+    add(Kind::duty_told, by, c.duty.ply).move = c.duty.move;
+  }
+  void said(table::MoveRefused const& c) {
+    add(Kind::text_refused, std::nullopt).is_several = c.why == table::MoveRefusal::several_moves;
+  }
   void said(table::EndingProposed const& c) { add(Kind::end_proposed, c.by); }
   template <class Other>
   void said(Other const& /*an answer*/) {}
@@ -158,6 +170,8 @@ char const* name_of(Kind kind) {
                                           "game over",
                                           "times told",
                                           "number of moves",
+                                          "duty told",
+                                          "text refused",
                                           "told",
                                           "moves missing",
                                           "arrival not seen",
@@ -174,7 +188,8 @@ std::string line_of(Statement const& s) {
                                               "untimely offer",         "clock stands",
                                               "arrival not seen",       "promotion not named",
                                               "moved after resigning",  "pressed while announced"};
-  static constexpr char const* troubles[] = {"adjourned", "board lost", "clock lost", "disk lost"};
+  static constexpr char const* troubles[] = {"adjourned", "board lost", "clock lost", "disk lost",
+                                             "an offer",  "a claim",    "an end"};
   static constexpr char const* faults[] = {
       "boards exchanged",        "board turned",       "clock sides exchanged",
       "time not as agreed",      "not start position", "moves missed",
@@ -187,6 +202,7 @@ std::string line_of(Statement const& s) {
   if (!s.name.empty()) text += ' ' + s.name;
   if (s.ply > 0) text += ", ply " + std::to_string(s.ply);
   if (s.kind == Kind::number_told) text += ' ' + std::to_string(s.number);
+  if (s.is_several) text += ", several";
   if (s.of) text += *s.of == Color::white ? ", White" : ", Black";
   if (s.accusation) text += std::string{", "} + irregular[static_cast<unsigned>(*s.accusation)];
   if (s.fault) text += std::string{", "} + faults[static_cast<unsigned>(*s.fault)];

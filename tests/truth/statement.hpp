@@ -33,6 +33,8 @@ enum class Kind : std::uint8_t {
   over,
   times_told,
   number_told,
+  duty_told,      // to his assistant: a move to be made, announced or written
+  text_refused,   // "not understood", or with `is_several` "several moves fit"
   told,           // anything else to an ear, by its name in the game file
   moves_missing,  // `to_players` or to the arbiter
   not_seen,       // nobody's fault: a sensor
@@ -40,8 +42,8 @@ enum class Kind : std::uint8_t {
   stands_no_more,
   found,  // a move that nobody was seen making, beside the statement of the move
 };
-/// What `where` may say is wrong.
-enum class Trouble : std::uint8_t { adjourned, board_lost, clock_lost, disk_lost, none };
+/// What `where` may say is wrong, or waits for somebody.
+enum class Trouble : std::uint8_t { adjourned, board_lost, clock_lost, disk_lost, offer, claim, end, none };
 char const* name_of(Kind kind);
 
 struct Statement {
@@ -55,6 +57,7 @@ struct Statement {
   std::optional<table::EquipmentFault> fault{};
   std::optional<table::Audience> to{};  // nothing: the arbiter
   bool is_repeat = false;
+  bool is_several = false;
   Trouble trouble = Trouble::none;  // of `stands`; none: it is the move of `of`
   std::string name{};               // of `told`
   std::array<Millis, 2> times{};

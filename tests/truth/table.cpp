@@ -5,6 +5,7 @@
 #include "core/notation/fen.hpp"
 #include "core/notation/move_pattern.hpp"
 #include "core/notation/move_text.hpp"
+#include "core/notation/stated_move.hpp"
 #include "core/sensing/observation.hpp"
 
 namespace tactus::truth {
@@ -17,14 +18,21 @@ constexpr Millis latency{10};
 /// What is out for less they need not see.
 constexpr Millis of_the_boards{100};
 
+table::BoardKind board_of(Plan const& plan, std::size_t player) {
+  if (plan.types[player]) return table::BoardKind::keyboard;
+  return plan.knows_pieces[player] ? table::BoardKind::pieces : table::BoardKind::occupancy;
+}
+
 table::TableSetup setup_of(Plan const& plan) {
   table::TableSetup setup;
   setup.start = chess::Position::from(notation::read_fen(plan.start).value()).value();
   setup.white.is_blind = plan.is_blind[0];
   setup.black.is_blind = plan.is_blind[1];
   setup.is_quickplay_finish_announced = true;
-  setup.white_board = plan.knows_pieces[0] ? table::BoardKind::pieces : table::BoardKind::occupancy;
-  setup.black_board = plan.knows_pieces[1] ? table::BoardKind::pieces : table::BoardKind::occupancy;
+  setup.white_board = board_of(plan, 0);
+  setup.black_board = board_of(plan, 1);
+  if (plan.has_assistant[0]) setup.white.assistant = Name{"Berg"}, setup.white.guided = table::DutySet::all();
+  if (plan.has_assistant[1]) setup.black.assistant = Name{"Holm"}, setup.black.guided = table::DutySet::all();
   setup.has_clock = true;
   setup.announcer = plan.does_tactus_announce ? table::Announcer::tactus : table::Announcer::person;
   if (plan.is_control_known) setup.time_control = *clock::read_time_control("90m+30s");
@@ -60,7 +68,8 @@ Square Table::told_for(Color board, Square square) const {
 void Table::show(Color board, Square square) {
   Square const told = told_for(board, square);
   wait(latency);
-  if (!script_ || spoiled_[board].contains(square)) return;
+  bool const is_read = setup_.board(board) != table::BoardKind::keyboard;
+  if (!script_ || !is_read || spoiled_[board].contains(square)) return;
   if (auto const piece = standing_[board].at(square))
     script_->standing(port_of(board)).put(told, *piece);
   else
@@ -133,6 +142,9 @@ void Table::enter(Color by, Entry entry) {
     case Entry::go_on: return feed(table::PlayContinued{});
     case Entry::confirm: return feed(table::RestoreAgreed{by});
     case Entry::agree: return feed(table::ResultAccepted{by});
+    case Entry::stalemate:
+      return feed(table::ResultProposed{by, table::GameResult::draw, table::Ending::stalemate});
+    case Entry::done: return feed(table::DutyDone{by});
     case Entry::checkmate:
       return feed(table::ResultProposed{
           by, by == Color::white ? table::GameResult::white_wins : table::GameResult::black_wins,
@@ -152,9 +164,23 @@ void Table::enter(Color by, Entry entry) {
 
 void Table::claim(Color by, table::ClaimKind kind) { feed(table::ClaimMade{by, kind, std::nullopt, {}}); }
 
-void Table::type(Color by, MoveDescription const& move) {
+void Table::type(Color by, MoveDescription const& move) { type_text(by, notation::write_san(move)); }
+
+/// As the keyboard of the table reads it.
+void Table::type_text(Color by, std::string const& text) {
+  if (!is_running()) return;
+  auto const stated = notation::read_stated(text, notation::english, notation::at_a_keyboard);
+  auto const& before = script_->state().line().current();
+  auto const meant = notation::reading_meant(stated, &before);
+  if (meant) return feed(table::MoveEntered{by, *meant, text});
+  auto const why = meant.error() == notation::Unclear::several_moves ? table::MoveRefusal::several_moves
+                                                                     : table::MoveRefusal::not_a_move;
+  feed(table::MoveTextRefused{by, text, why});
+}
+
+void Table::claim_with(Color by, MoveDescription const& move) {
   auto const text = notation::write_san(move);
-  feed(table::MoveEntered{by, pattern_of(text), text});
+  feed(table::ClaimMade{by, table::ClaimKind::threefold, pattern_of(text), text});
 }
 
 void Table::say_back(Color by, MoveDescription const& move) {
@@ -262,6 +288,9 @@ void Table::note_where(table::StandingTold const& told) {
       troubles.insert(lost->device == table::Device::disk    ? Trouble::disk_lost
                       : lost->device == table::Device::clock ? Trouble::clock_lost
                                                              : Trouble::board_lost);
+    if (std::holds_alternative<table::DrawOfferTold>(each)) troubles.insert(Trouble::offer);
+    if (std::holds_alternative<table::ClaimTold>(each)) troubles.insert(Trouble::claim);
+    if (std::holds_alternative<table::EndingProposed>(each)) troubles.insert(Trouble::end);
     if (auto const* move = std::get_if<table::MoveAwaited>(&each)) awaited = move->by;
   }
   for (Trouble const each : troubles)

@@ -32,6 +32,8 @@ class Table : public Seats {
   void reverse_clock() override { is_reversed_ = true; }
   void enter(Color by, Entry entry) override;
   void type(Color by, MoveDescription const& move) override;
+  void type_text(Color by, std::string const& text) override;
+  void claim_with(Color by, MoveDescription const& move) override;
   void say_back(Color by, MoveDescription const& move) override;
   void restore(Color by, std::size_t plies) override;
   void start_program() override;
@@ -50,6 +52,9 @@ class Table : public Seats {
     return script_ && script_->state().result() != table::GameResult::open;
   }
   bool is_told_adjourned() const override { return script_->state().sealed_by().has_value(); }
+  bool has_assistant_to_do(Color player) const override {
+    return is_running() && script_->state().duty(player).has_value();
+  }
   std::size_t shown_plies() const override { return script_->state().line().plies(); }
 
   /// All that left the program, in order, and the record at the end.

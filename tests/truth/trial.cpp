@@ -3,7 +3,6 @@
 
 #include "tests/truth/people/game.hpp"
 #include "tests/truth/table.hpp"
-#include "tests/truth/views.hpp"
 
 #include <algorithm>
 #include <iomanip>
@@ -15,11 +14,18 @@ Trial tried(Plan const& plan) {
   Table table{plan};
   Game{plan, table, trial.log}.play();
   trial.said = table.statements();
-  trial.verdicts = judge({trial.log, trial.said});
   auto const& script = table.script();
-  judge_views(trial.log, views_of(script.events(), table.now() - script.now().time_since_epoch()),
-              trial.verdicts);
+  trial.views = views_of(script.events(), table.now() - script.now().time_since_epoch());
+  trial.papers = papers_of(script.events(), trial.log);
+  trial.verdicts = verdicts_on(trial);
   return trial;
+}
+
+std::vector<Verdict> verdicts_on(Trial const& trial) {
+  auto found = judge({trial.log, trial.said});
+  judge_views(trial.log, trial.views, found);
+  judge_papers(trial.log, trial.papers, found);
+  return found;
 }
 
 bool has(Trial const& trial, Measure measure) {

@@ -3,7 +3,9 @@
 #pragma once
 
 #include "tests/truth/judge.hpp"
+#include "tests/truth/papers.hpp"
 #include "tests/truth/people/acts.hpp"
+#include "tests/truth/views.hpp"
 
 #include <map>
 #include <optional>
@@ -17,10 +19,14 @@ namespace tactus::truth {
 struct Trial {
   TruthLog log;
   Statements said;
+  Views views;
+  Papers papers;
   std::vector<Verdict> verdicts;
 };
 
 Trial tried(Plan const& plan);
+/// By all rules.
+std::vector<Verdict> verdicts_on(Trial const& trial);
 bool has(Trial const& trial, Measure measure);
 /// Acts and plies left out as long as it fails by this measure.
 Plan shortest(Plan plan, Measure measure);

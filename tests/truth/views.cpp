@@ -13,6 +13,7 @@
 
 #include <algorithm>
 #include <memory>
+#include <set>
 #include <variant>
 
 namespace tactus::truth {
@@ -173,8 +174,12 @@ class ViewGathering {
   /// Behind all that came of an input.
   void look_at_desk() {
     if (!changed_at_) return;
-    views_.desk.push_back({changed_at_->time_since_epoch() + views_.offset, board_.attention(*changed_at_),
-                           static_cast<unsigned>(chronicle_.state().line().plies())});
+    Millis const at = changed_at_->time_since_epoch() + views_.offset;
+    views_.desk.push_back(
+        {at, board_.attention(*changed_at_), static_cast<unsigned>(chronicle_.state().line().plies())});
+    for (desk::Attention const& each : views_.desk.back().reasons)
+      if (advised_.insert({each.why, each.event}).second)
+        views_.advice.push_back({at, each, desk::what_to_do(board_.evidence(), each)});
     changed_at_.reset();
   }
   void differs(std::string const& where, std::string const& words) {
@@ -228,6 +233,7 @@ class ViewGathering {
   Views views_;
   std::int64_t number_ = 0;
   std::optional<Instant> changed_at_;
+  std::set<std::pair<desk::Reason, std::int64_t>> advised_;
   program::WatchLines watch_;
   desk::Board board_;
   program::Chronicle chronicle_;

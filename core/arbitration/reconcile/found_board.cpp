@@ -88,8 +88,14 @@ std::vector<PieceChange> occupancy_changes(SquareSet occupied, Placement const& 
 }  // namespace
 
 std::vector<PieceChange> changes_to(FoundBoard const& board, Placement const& target) {
-  if (auto const* const pieces = board.pieces()) return PieceExchange{*pieces, target}.changes();
-  return occupancy_changes(board.occupied(), target);
+  if (board.pieces() == nullptr)
+    return occupancy_changes(target.occupied() ^ board.difference(target), target);
+  Placement seen = *board.pieces();
+  for (Square const s : board.unread()) {
+    seen.clear(s);
+    if (auto const piece = target.at(s)) seen.put(s, *piece);
+  }
+  return PieceExchange{seen, target}.changes();
 }
 
 using chess::Placement;
@@ -101,13 +107,15 @@ SquareSet FoundBoard::occupied() const {
 }
 
 SquareSet FoundBoard::difference(Placement const& expected) const {
-  if (auto const* const known = pieces()) return known->difference(expected);
-  return occupied() ^ expected.occupied();
+  if (auto const* const known = pieces()) return known->difference(expected) - unread_;
+  return (occupied() ^ expected.occupied()) - unread_;
 }
 
 bool show_the_same(FoundBoard const& one, FoundBoard const& other) {
-  if (one.pieces() != nullptr && other.pieces() != nullptr) return *one.pieces() == *other.pieces();
-  return one.occupied() == other.occupied();
+  bool const are_pieces_known = one.pieces() != nullptr && other.pieces() != nullptr;
+  auto const differs =
+      are_pieces_known ? one.pieces()->difference(*other.pieces()) : one.occupied() ^ other.occupied();
+  return (differs - one.unread() - other.unread()).empty();
 }
 
 }  // namespace tactus::arbitration::reconcile

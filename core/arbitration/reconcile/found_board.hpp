@@ -13,9 +13,13 @@ namespace tactus::arbitration::reconcile {
 class FoundBoard {
  public:
   FoundBoard() = default;
-  explicit FoundBoard(chess::Placement pieces) : found_(pieces) {}
-  explicit FoundBoard(chess::SquareSet occupied) : found_(occupied) {}
+  /// `unread`: squares whose sensors are bad, of which the board tells nothing.
+  explicit FoundBoard(chess::Placement pieces, chess::SquareSet unread = {})
+      : found_(pieces), unread_(unread) {}
+  explicit FoundBoard(chess::SquareSet occupied, chess::SquareSet unread = {})
+      : found_(occupied), unread_(unread) {}
 
+  chess::SquareSet unread() const { return unread_; }
   chess::SquareSet occupied() const;
   /// Nothing: the board does not know its pieces.
   chess::Placement const* pieces() const { return std::get_if<chess::Placement>(&found_); }
@@ -25,6 +29,7 @@ class FoundBoard {
 
  private:
   std::variant<chess::Placement, chess::SquareSet> found_;
+  chess::SquareSet unread_;
 };
 
 /// As far as both can tell.

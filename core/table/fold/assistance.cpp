@@ -89,7 +89,7 @@ Duty duty_of(TableFacts const& facts, Color player, DutyKind kind, Latest const&
           side,
           is_shown,
           static_cast<unsigned>(about.ply),
-          chess::describe(before, about.move),
+          description_of(facts.line, about.ply, about.move),
           article_of(kind, facts.setup, player),
           is_shown && facts.setup.player(side).is_blind};
 }

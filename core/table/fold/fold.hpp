@@ -191,6 +191,8 @@ std::optional<unsigned> ply_announced_to(TableFacts const& facts, Color to);
 void answer_announce_request(Fold& f);
 /// The opponent asked to be announced ahead of his turn, and his settled board shows no reply.
 void refuse_early_announce(Fold& f);
+/// A move of the line, or made after it; where it is completed and nobody named its piece, without a piece.
+chess::MoveDescription description_of(chess::PlayedLine const& line, std::size_t ply, chess::Move m);
 void say_move(Fold& f, std::size_t ply, chess::Move m, Audience to, bool is_repeat);
 /// Both players, aloud where Tactus announces, and their assistants. That of `last` comes last: what is said
 /// to him is what is said again.

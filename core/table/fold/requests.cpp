@@ -210,19 +210,25 @@ void tell(Fold& f, Color to, Content content, bool is_repeat) {
   f.say({.to = audience_of(to), .is_repeat = is_repeat, .content = std::move(content)});
 }
 
+bool is_completed(chess::PlayedLine const& line, std::size_t ply, chess::Move m) {
+  return ply <= line.plies() && line.moves()[ply - 1] == m;
+}
+
+chess::MoveDescription description_of(chess::PlayedLine const& line, std::size_t ply, chess::Move m) {
+  return is_completed(line, ply, m) ? chess::describe(line, ply)
+                                    : chess::describe(line.diagram_at(ply - 1), m);
+}
+
 void say_move(Fold& f, std::size_t ply, chess::Move m, Audience to, bool is_repeat) {
   auto const& facts = f.facts();
   auto const& line = facts.line;
-  auto const& before = line.diagram_at(ply - 1);
-  bool const is_completed = ply <= line.plies() && line.moves()[ply - 1] == m;
-  MoveSaid said{before.turn(), static_cast<unsigned>(ply),
-                is_completed ? chess::describe(line, ply) : chess::describe(before, m),
+  MoveSaid said{line.diagram_at(ply - 1).turn(), static_cast<unsigned>(ply), description_of(line, ply, m),
                 line.number_at(ply - 1)};
   // Nothing of check before the press; mate is for the players to say.
   if (!said.move.is_piece_unknown() && !said.move.is_kind_unknown && ply <= line.plies() &&
       line.diagram_at(ply).is_check())
     said.move.gives = chess::CheckState::check;
-  said.is_found = is_completed && facts.completed[ply - 1].is_found;
+  said.is_found = is_completed(line, ply, m) && facts.completed[ply - 1].is_found;
   f.say({.to = to, .is_repeat = is_repeat, .content = said});
 }
 

@@ -80,7 +80,8 @@ std::optional<std::vector<ours::RecordedMove>> GameEvidence::record() const {
   auto const on_both = std::min(shown_plies(Color::white), shown_plies(Color::black));
   chess::Position position = *start;
   for (chess::Move const m : state().line().moves()) {
-    if (record.size() == on_both || !position.is_legal(m)) break;
+    bool const is_end = record.size() == on_both || state().line().is_piece_unknown(record.size() + 1);
+    if (is_end || !position.is_legal(m)) break;
     record.push_back({static_cast<unsigned>(record.size() + 1), notation::write_uci(position, m)});
     position.play(m);
   }
@@ -212,11 +213,11 @@ using arbitration::reconcile::FoundBoard;
 std::optional<FoundBoard> sensed_board(table::TableState const& state, chess::Color player) {
   auto const* const sense = state.board(player);
   if (sense == nullptr) return std::nullopt;
-  if (!sense->knows_pieces()) return FoundBoard{sense->occupied()};
+  if (!sense->knows_pieces()) return FoundBoard{sense->occupied(), sense->masked()};
   chess::Placement pieces;
   for (chess::Square const s : sense->occupied())
     if (auto const piece = sense->piece_at(s)) pieces.put(s, *piece);
-  return FoundBoard{pieces};
+  return FoundBoard{pieces, sense->masked()};
 }
 
 }  // namespace tactus::program

@@ -29,8 +29,8 @@ class GameEvidence {
   bool is_started() const { return state().is_started(); }
   /// Of the game's own clock; without one there are no presses.
   arbitration::reconcile::ClockLog clocks() const;
-  /// What the clock completed and both boards showed, up to the first ply that one of them does not show;
-  /// nothing: a board without sensors.
+  /// What the clock completed and both boards showed, up to the first ply that one of them does not show or a
+  /// promotion of which nobody named the piece; nothing: a board without sensors.
   std::optional<std::vector<arbitration::reconcile::RecordedMove>> record() const;
   /// The first recorded difference that was not put right: after so many completed plies. Nothing: none.
   std::optional<unsigned> first_difference() const;

@@ -126,14 +126,15 @@ void add_ways_back(std::vector<SheetSection>& sheet, GameEvidence const& evidenc
 
 }  // namespace
 
-GameSheet settled_game(GameEvidence const& evidence, FoundTable found, arbitration::laws::RuleSet rules) {
+GameSheet settled_game(GameEvidence const& evidence, FoundTable found, arbitration::laws::RuleSet rules,
+                       ours::Effort const& effort) {
   auto const start = chess::position_of(evidence.state().line().start());
   if (!start) return game_without_sheets(evidence, found, rules);  // nothing can be replayed from there
   found.start = *start;
   found.clocks = evidence.clocks();
   found.record = evidence.record();
   found.players = {evidence.state().setup().white.name, evidence.state().setup().black.name};
-  auto done = settled(found, rules);
+  auto done = settled(found, rules, effort);
   add_causes(done.sheet, done);
   add_evidence(done.sheet, evidence);
   add_ways_back(done.sheet, evidence, done.decision);
@@ -203,8 +204,7 @@ ours::Effort within_two_seconds() {
   return effort;
 }
 
-SettledTable settled(FoundTable const& table, arbitration::laws::RuleSet rules) {
-  auto const effort = within_two_seconds();
+SettledTable settled(FoundTable const& table, arbitration::laws::RuleSet rules, ours::Effort const& effort) {
   auto const languages = ours::languages_of(table.start, table.sheets);
   SettledTable done;
   done.found = case_of(table, languages);

@@ -41,8 +41,9 @@ struct SettledTable {
 /// An arbiter never waits longer for the sheets to be read.
 arbitration::reconcile::Effort within_two_seconds();
 
-/// After two seconds with what was found until then; the decision says so.
-SettledTable settled(FoundTable const& table, arbitration::laws::RuleSet rules);
+/// When the effort is spent, with what was found until then; the decision says so.
+SettledTable settled(FoundTable const& table, arbitration::laws::RuleSet rules,
+                     arbitration::reconcile::Effort const& effort = within_two_seconds());
 
 /// Of the boards that the settlement corrects, or of the entries at which the sheets part.
 void add_causes(std::vector<SheetSection>& sheet, SettledTable const& done);
@@ -55,9 +56,10 @@ struct GameSheet {
   std::vector<SheetSection> sheet;  // whole, with its last line
 };
 
-/// `found`: boards and sheets; start and clocks are the game's. After two seconds with what was found until
-/// then.
-GameSheet settled_game(GameEvidence const& evidence, FoundTable found, arbitration::laws::RuleSet rules);
+/// `found`: boards and sheets; start and clocks are the game's. When the effort is spent, with what was found
+/// until then.
+GameSheet settled_game(GameEvidence const& evidence, FoundTable found, arbitration::laws::RuleSet rules,
+                       arbitration::reconcile::Effort const& effort = within_two_seconds());
 
 /// Without the sheets nothing can be settled; what the record of the game says is shown all the same.
 GameSheet game_without_sheets(GameEvidence const& evidence, FoundTable const& found,

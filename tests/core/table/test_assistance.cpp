@@ -352,4 +352,12 @@ BOOST_AUTO_TEST_CASE(a_sighted_player_s_assistant_has_no_part_in_an_adjournment)
   BOOST_TEST(game.told() == "ba standing; adjourned w 1\n");
 }
 
+BOOST_AUTO_TEST_CASE(of_a_promotion_that_nobody_named_he_is_told_no_piece) {
+  auto setup = pair_with_clock();
+  setup.white.guided = DutySet::all();
+  Script script{from("4k3/7P/8/8/8/8/8/4K3 w - - 0 1", setup)};
+  script.wait(1000).hands(W, "-h7 +h8N ").wait(1000).press().wait(5000);
+  BOOST_TEST(joined(script.log_of({"say wa"})) == "say wa make on b 1 h7h8\n");
+}
+
 BOOST_AUTO_TEST_SUITE_END()

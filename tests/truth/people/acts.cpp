@@ -129,6 +129,17 @@ std::vector<Act> table_of_acts() {
       {"restarts twice", &Game::restarts_twice, nullptr},
       {"claims normal means", &Game::claims_normal_means, nullptr},
       {"asks for seconds", &Game::asks_for_seconds, nullptr},
+      {"copies wrong for good", &Game::copies_wrong_for_good, is_quiet},
+      {"makes another", &Game::makes_another, is_quiet},
+      {"stands up wrong", &Game::stands_up_wrong, nullptr},
+      {"writes another", &Game::writes_another, is_quiet},
+      {"types moves", &Game::types_moves, nullptr, true},
+      {"restarts in a move", &Game::restarts_in_a_move, nullptr},
+      {"restarts with an offer", &Game::restarts_with_an_offer, nullptr},
+      {"restarts with a claim", &Game::restarts_with_a_claim, nullptr},
+      {"cable out in a move", &Game::cable_out_in_a_move, nullptr},
+      {"clock replaced", &Game::clock_replaced, nullptr},
+      {"claims with a move", &Game::claims_with_a_move, nullptr},
   };
 }
 
@@ -147,7 +158,7 @@ std::optional<std::size_t> act_named(std::string_view name) {
 
 Plan plan_of(std::uint64_t seed, std::optional<std::size_t> only) {
   Dice dice{seed};
-  Plan plan{seed, 12 + dice.of(10), usual, {}, {}, {}, false, dice.chance(50)};
+  Plan plan{seed, 12 + dice.of(10), usual, {}, {}, {}, {}, {}, false, dice.chance(50)};
   unsigned const pair = dice.of(4);  // three of four: one of them is blind
   plan.is_blind = {pair != 1, pair == 1 || pair == 3};
   for (std::size_t c = 0; c < 2; ++c) plan.knows_pieces[c] = dice.chance(15) || !plan.is_blind[c];
@@ -159,8 +170,14 @@ Plan plan_of(std::uint64_t seed, std::optional<std::size_t> only) {
   };
   std::size_t const any = dice.of(acts().size());
   add(only.value_or(any));
-  plan.start = start_for(acts()[plan.acts.front().act]);
-  if (!only && dice.chance(40)) {  // last, so that a game of one act is the same when it is asked for
+  Act const& first = acts()[plan.acts.front().act];
+  plan.start = start_for(first);
+  bool const is_typed = first.play == &Game::types_moves;
+  if (is_typed) plan.types[seed % 2] = true;
+  bool const is_assisted = Dice{seed + 1}.chance(20);
+  for (std::size_t c = 0; c < 2; ++c) plan.has_assistant[c] = is_assisted && plan.is_blind[c];
+  if (!only && !is_typed &&
+      dice.chance(40)) {  // last, so that a game of one act is the same when it is asked for
     std::size_t const second = dice.of(acts().size());
     if (!acts()[second].is_at_start) add(second);
   }

@@ -40,6 +40,7 @@ struct Plan {
   std::string start;  // FEN
   std::vector<PlannedAct> acts;
   std::array<bool, 2> is_blind, knows_pieces;  // of White, of Black
+  std::array<bool, 2> types, has_assistant;    // types: his board is not read, he types his moves
   bool does_tactus_announce, is_control_known;
 };
 

@@ -42,6 +42,22 @@ void Game::claims_threefold(Move m) {
   honest(m);
 }
 
+/// He writes his move and does not make it (9.2.1); it has not come to that three times.
+void Game::claims_with_a_move(Move m) {
+  Color const by = mover();
+  note(What::clock_stopped, std::nullopt);
+  seats_.stop_clock();
+  pause(800, 3000);
+  for (What const open : {What::claim_open, What::offer_open, What::entered}) note(open, by);
+  seats_.claim_with(by, described(m));
+  pause(2000, 9000);
+  reject_claim(by);
+  note(What::offer_gone, by);
+  enter(opposite(by), Entry::decline);
+  pause(500, 1500);
+  honest(m);
+}
+
 /// Of the opponent, who has time left (6.8).
 void Game::claims_flag(Move m) {
   Color const by = other();

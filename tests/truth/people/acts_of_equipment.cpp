@@ -137,7 +137,7 @@ void Game::kings_in_the_middle(Move m) {
   static_cast<void>(m);
   pause(1000, 4000);
   note(What::end_proposed, std::nullopt);
-  note(What::agreed, std::nullopt);
+  note(What::agreed, Color::white);
   Square const e4{chess::File::e, chess::Rank::r4}, d5{chess::File::d, chess::Rank::r5};
   for (Color const board : chess::both_colors)
     for (Color const of : chess::both_colors)

@@ -202,6 +202,12 @@ void Game::knocks_over_opponents_turn(Move m) {
   honest(m);
 }
 
+std::optional<Square> Game::beside(Move m) const {
+  for (Square const s : ~before_last_->occupied())
+    if (s != m.to() && s.file() == m.to().file()) return s;
+  return std::nullopt;
+}
+
 void Game::copy_wrongly(Move m, bool is_found_late) {
   make(m);
   announce(m);
@@ -210,9 +216,7 @@ void Game::copy_wrongly(Move m, bool is_found_late) {
   Color const board = mover();
   pause(400, 2000);
   auto const piece = *before_last_->at(m.from());
-  std::optional<Square> wrong;
-  for (Square const s : ~before_last_->occupied())
-    if (s != m.to() && s.file() == m.to().file() && !wrong) wrong = s;
+  auto const wrong = beside(m);
   lift(board, m.from());
   pause(200, 400);
   if (wrong) {

@@ -53,6 +53,22 @@ void Game::clock_set(Move m) {
   asks_times(m);
 }
 
+/// By the arbiter: another one with the same times.
+void Game::clock_replaced(Move m) {
+  note(What::clock_stopped, std::nullopt);
+  seats_.stop_clock();
+  pause(2000, 6000);
+  note(What::cable_out, std::nullopt);
+  seats_.pull_clock();
+  pause(5000, 20'000);
+  seats_.plug_clock();
+  note(What::cable_in, std::nullopt);
+  pause(2500, 4000);
+  note(What::clock_started, std::nullopt);
+  seats_.start_clock(mover());
+  honest(m);
+}
+
 /// Where nothing is offered, proposed or claimed. `continue` is answered by the keyboard itself.
 void Game::enters_at_the_wrong_time(Move m) {
   static constexpr std::array all{Entry::accept_draw, Entry::decline, Entry::agree,

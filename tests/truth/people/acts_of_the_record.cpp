@@ -51,7 +51,7 @@ void Game::resigns(Move m) {
   enter(by, Entry::resign);
   pause(600, 1500);
   note(What::end_proposed, by);
-  note(What::agreed, std::nullopt);
+  note(What::agreed, opponent);
   enter(by, Entry::resign);
   pause(1000, 3000);
   if (!seats_.is_told_over()) enter(opponent, Entry::agree);
@@ -64,8 +64,8 @@ void Game::mates_by_slip(Move m) {
   Color const by = mover(), opponent = other();
   honest(m);
   note(What::end_proposed, by);
-  enter(by, Entry::checkmate);
-  pause(1000, 4000);
+  enter(by, dice_.chance(50) ? Entry::checkmate : Entry::stalemate);
+  pause(2000, 5000);
   note(What::end_gone, by);
   enter(opponent, Entry::decline);
   pause(1000, 2000);

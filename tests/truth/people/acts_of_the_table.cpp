@@ -45,7 +45,9 @@ void Game::presses_early(Move m) {
   name_piece(m);
   execute(mover(), position_, m);
   note(What::made, mover(), m);
+  Color const by = mover();
   complete(m);
+  note_left(by);
   copy();
 }
 
@@ -56,7 +58,7 @@ void Game::presses_twice(Move m) {
   Color const by = mover();
   press(m);
   pause(100, 900);
-  seats_.press(by);
+  press_for_last(by);
   copy();
 }
 
@@ -71,7 +73,7 @@ void Game::opponent_presses_back(Move m) {
   note(What::pressed_early, mover());
   seats_.press(mover());
   pause(800, 2000);
-  seats_.press(by);
+  press_for_last(by);
   copy();
 }
 
@@ -130,16 +132,16 @@ Color Game::plays_and_offers(Move m) {
   return by;
 }
 
-/// The reply answers it (9.1.2.1).
+/// The reply answers it once it is made (9.1.2.1).
 void Game::offer_lapses(Move m) { lets_lapse(plays_and_offers(m)); }
 
 void Game::lets_lapse(Color by) {
   if (position_.count_legal_moves() == 0) return;
   Move const reply = any_move();
   make(reply);
+  note(What::offer_gone, by);
   name_piece(reply);
   announce(reply);
-  note(What::offer_gone, by);
   press(reply);
   copy();
 }
@@ -175,9 +177,9 @@ void Game::offer_untimely(Move m) {
   offer(by);
   pause(500, 2000);
   make(m);
+  note(What::offer_gone, by);
   name_piece(m);
   announce(m);
-  note(What::offer_gone, by);
   press(m);
   copy();
 }
@@ -196,7 +198,7 @@ void Game::resigns_by_slip(Move m) {
   enter(by, Entry::resign);
   pause(600, 1500);
   note(What::end_proposed, by);
-  note(What::agreed, std::nullopt);  // should the program take it for declared
+  note(What::agreed, opposite(by));  // should the program take it for declared
   enter(by, Entry::resign);
   pause(2000, 5000);
   is_over_ = seats_.is_told_over();
@@ -219,12 +221,14 @@ void Game::adjourn(Move m, bool is_continued) {
   seats_.wait(Millis{3'600'000});
   seats_.resume_program();
   pause(3000, 6000);
-  if (is_continued)
+  if (is_continued) {
+    note(What::continued, std::nullopt);
     enter(mover(), Entry::go_on);
-  else
+  } else {
     unseen(What::unseen_from);
+  }
   pause(500, 2000);
-  note(What::continued, std::nullopt);
+  if (!is_continued) note(What::continued, std::nullopt);
   seats_.start_clock(mover());
   if (is_continued || dice_.chance(50)) {
     honest(m);

@@ -25,6 +25,10 @@ Game::Game(Plan const& plan, Seats& seats, TruthLog& log)
     log_.is_blind[c] = plan.is_blind[static_cast<unsigned>(c)];
     log_.knows_pieces[c] = plan.knows_pieces[static_cast<unsigned>(c)];
   }
+  for (Color const c : chess::both_colors) {
+    log_.types[c] = plan.types[static_cast<unsigned>(c)];
+    log_.has_assistant[c] = plan.has_assistant[static_cast<unsigned>(c)];
+  }
   log_.does_tactus_announce = plan.does_tactus_announce;
 }
 
@@ -60,6 +64,8 @@ void Game::play() {
   }
   seats_.wait(Millis{20'000});
   log_.end = seats_.now();
+  log_.to_move_at_end = mover();
+  log_.is_end_told = seats_.is_told_over();
 }
 
 Move Game::choose(Dice& dice, PlannedAct const* act) const {
@@ -149,13 +155,14 @@ void Game::make(Move m, Order order) {
 }
 
 void Game::name_piece(Move m) {
-  if (!m.is_promotion() || log_.knows_pieces[mover()]) return;
+  if (!m.is_promotion() || log_.knows_pieces[mover()] || log_.types[mover()]) return;
   note(What::announced, mover(), m);
   seats_.type(mover(), described(m));
 }
 
 void Game::announce(Move m) {
   note(What::announced, mover(), m);
+  if (log_.types[mover()]) return type_somehow(m);
   if (!log_.does_tactus_announce || !log_.is_blind[mover()]) return;
   enter(mover(), Entry::announce);
   pause(1500, 3000);
@@ -164,13 +171,23 @@ void Game::announce(Move m) {
 void Game::press(Move m) {
   Color const by = mover();
   complete(m);
+  press_for_last(by);
+}
+
+void Game::press_for_last(Color by) {
   seats_.press(by);
+  note_left(by);
+}
+
+void Game::note_left(Color by) {
+  for (auto* const all : {&log_.plies, &log_.all_completed}) all->back().left.push_back(seats_.left(by));
 }
 
 void Game::complete(Move m) {
   note(What::completed, mover(), m);
   log_.plies.push_back({mover(), m, described(m), seats_.now(), position_.after(m).placement()});
   log_.all_completed.push_back(log_.plies.back());
+  for (Color const writer : chess::both_colors) log_.sheets[writer].push_back(described(m));
   before_last_ = position_;
   position_ = position_.after(m);
   history_.push_back(position_);
@@ -180,6 +197,17 @@ void Game::copy() {
   pause(400, 3000);
   execute(mover(), *before_last_, log_.plies.back().move);
   pause(300, 2500);
+  assist();
+}
+
+void Game::assist() {
+  constexpr int duties_at_most = 6;
+  for (int i = 0; i < duties_at_most; ++i)
+    for (Color const player : chess::both_colors)
+      if (log_.has_assistant[player] && seats_.has_assistant_to_do(player)) {
+        pause(2100, 3000);
+        seats_.enter(player, Entry::done);
+      }
 }
 
 void Game::finish(Move m) {
@@ -218,7 +246,14 @@ void Game::lift_and_return(Color board, std::vector<Square> const& squares, unsi
   }
 }
 
-void Game::fall(Color board) {
+Square Game::out_of_reach(Square from) const {
+  SquareSet reached = position_.occupied();
+  for (Move const m : position_.legal_moves())
+    if (m.from() == from) reached.insert(m.to());
+  return *(~reached).begin();
+}
+
+void Game::fall(Color board, bool is_one_astray) {
   SquareSet fallen;
   std::vector<Step> back;
   for (Color const of : chess::both_colors)
@@ -228,7 +263,9 @@ void Game::fall(Color board) {
     }
   note(What::fell, board, std::nullopt, fallen);
   bool const is_one_by_another = dice_.chance(30);  // each lies before it strikes the next
-  for (Step const& each : back) {
+  auto const lifted = back;
+  if (is_one_astray) back.front().square = out_of_reach(back.front().square);
+  for (Step const& each : lifted) {
     lift(board, each.square);
     is_one_by_another ? pause(100, 270) : pause(5, 60);
   }
@@ -252,6 +289,7 @@ void Game::take_back(std::size_t plies) {
   std::size_t const kept = log_.plies.size() - plies;
   log_.deeds.push_back({seats_.now(), What::taken_back, std::nullopt, static_cast<unsigned>(kept) + 1});
   log_.plies.resize(kept);
+  for (Color const writer : chess::both_colors) log_.sheets[writer].resize(kept);
   history_.erase(history_.begin() + static_cast<std::ptrdiff_t>(kept) + 1, history_.end());
   position_ = history_.back();
   before_last_.reset();

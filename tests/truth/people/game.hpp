@@ -97,6 +97,17 @@ class Game {
   void clock_set(chess::Move m);
   void enters_at_the_wrong_time(chess::Move m);
   void restarts_twice(chess::Move m);
+  void copies_wrong_for_good(chess::Move m);
+  void makes_another(chess::Move m);
+  void stands_up_wrong(chess::Move m);
+  void writes_another(chess::Move m);
+  void types_moves(chess::Move m);
+  void restarts_in_a_move(chess::Move m);
+  void restarts_with_an_offer(chess::Move m);
+  void restarts_with_a_claim(chess::Move m);
+  void cable_out_in_a_move(chess::Move m);
+  void clock_replaced(chess::Move m);
+  void claims_with_a_move(chess::Move m);
 
  private:
   enum class Order : std::uint8_t { calm, captured_last, rook_first, pawn_last };
@@ -125,17 +136,30 @@ class Game {
   /// Own piece set down, named where his board cannot tell what it became.
   void make(chess::Move m, Order order = Order::calm);
   void name_piece(chess::Move m);
+  /// In some notation; now and then a text of nothing or of two moves first.
+  void type_somehow(chess::Move m);
+  /// What the form leaves open: another piece of the kind goes there, too.
+  std::optional<std::string> text_of_several(chess::Move m) const;
   void announce(chess::Move m);
   void press(chess::Move m);
+  /// Once more, or at last.
+  void press_for_last(Color by);
+  /// To him, as the display has it.
+  void note_left(Color by);
   /// As far as the players are concerned.
   void complete(chess::Move m);
   void copy();
+  /// Assistants write it, and do what else they are told.
+  void assist();
   /// What comes behind the piece: announcement, press, copy.
   void finish(chess::Move m);
   void play_plies(unsigned count);
   std::vector<Square> some_pieces(Color board, Color of, std::size_t count, chess::SquareSet spare);
   void lift_and_return(Color board, std::vector<Square> const& squares, unsigned low, unsigned high);
-  void fall(Color board);
+  /// An empty square, to which no move leads from there.
+  Square out_of_reach(Square from) const;
+  /// `is_one_astray`: one of them stands on another square from then on.
+  void fall(Color board, bool is_one_astray = false);
   void stand_as(Color board, Placement const& wanted);
   void take_back(std::size_t plies);
   void unseen(What what) { note(what, std::nullopt); }
@@ -150,6 +174,12 @@ class Game {
   /// What is typed or keyed, and wants an answer.
   void enter(Color by, Entry entry);
   void copy_wrongly(chess::Move m, bool is_found_late);
+  /// An empty square of this file, where his copy of the move stands wrong.
+  std::optional<Square> beside(chess::Move m) const;
+  /// One of them stops the clock: the boards differ.
+  void call_arbiter();
+  void stop_program();
+  void go_on_program();
   void adjourn(chess::Move m, bool is_continued);
   void remembers_behind(chess::Move m);
   void claim(Color by, Entry what);

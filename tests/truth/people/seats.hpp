@@ -8,6 +8,7 @@
 #include "core/instant.hpp"
 
 #include <cstddef>
+#include <string>
 
 namespace tactus::truth {
 
@@ -30,6 +31,7 @@ enum class Entry : std::uint8_t {
   confirm,  // where the game goes on
   agree,    // to the end that is proposed
   checkmate,
+  stalemate,
   times,
   number,  // of moves
   repeat,
@@ -40,6 +42,7 @@ enum class Entry : std::uint8_t {
   request_seconds,
   reject,  // the claim that stands
   uphold,
+  done,  // his assistant, with what he was told to do
 };
 
 class Seats {
@@ -70,6 +73,9 @@ class Seats {
   virtual void enter(Color by, Entry entry) = 0;
   /// The whole move as text.
   virtual void type(Color by, MoveDescription const& move) = 0;
+  virtual void type_text(Color by, std::string const& text) = 0;
+  /// Draw by threefold repetition, with the move that he writes and has not made (9.2.1).
+  virtual void claim_with(Color by, MoveDescription const& move) = 0;
   virtual void say_back(Color by, MoveDescription const& move) = 0;
   virtual void restore(Color by, std::size_t plies) = 0;
 
@@ -91,6 +97,8 @@ class Seats {
   /// It was said that the game is over.
   virtual bool is_told_over() const = 0;
   virtual bool is_told_adjourned() const = 0;
+  /// He was told what to do for his player, and has not said that it is done.
+  virtual bool has_assistant_to_do(Color player) const = 0;
   /// So many moves stand on the screen.
   virtual std::size_t shown_plies() const = 0;
 };

@@ -18,6 +18,7 @@ char const* name_of(What what) {
                                           "changed a made move",
                                           "did not announce",
                                           "announced another move",
+                                          "made another move than he said",
                                           "repeated another move",
                                           "offered a draw at another time",
                                           "moved after resigning",
@@ -44,6 +45,8 @@ char const* name_of(What what) {
                                           "entered something",
                                           "asks for the times",
                                           "asks for the number of moves",
+                                          "types what may be several moves",
+                                          "types what is no move",
                                           "a sensor is spoiled",
                                           "boards exchanged",
                                           "cable out",
@@ -73,6 +76,25 @@ bool TruthLog::is_on(What on, What off, std::optional<Color> by, Millis at) cons
   return is;
 }
 
+bool TruthLog::has_been(What what, Millis until) const {
+  return std::any_of(deeds.begin(), deeds.end(),
+                     [&](Deed const& d) { return d.what == what && d.at <= until; });
+}
+
+std::optional<Millis> TruthLog::made_at(Color by, unsigned ply, Millis until) const {
+  std::optional<Millis> last;
+  for (Deed const& d : deeds)
+    if (d.what == What::made && d.by == by && d.ply == ply && d.at <= until) last = d.at;
+  return last;
+}
+
+bool TruthLog::gave_mate(std::optional<Color> by, Millis until) const {
+  return std::any_of(deeds.begin(), deeds.end(), [&](Deed const& d) {
+    return d.what == What::made && d.by == by && d.at <= until && d.move &&
+           d.move->gives == chess::CheckState::mate;
+  });
+}
+
 bool TruthLog::was_looking(Millis at) const {
   return !is_on(What::unseen_from, What::unseen_to, std::nullopt, at) &&
          !is_on(What::cable_out, What::cable_in, std::nullopt, at);
@@ -86,15 +108,15 @@ bool TruthLog::made(Color by, unsigned ply, MoveDescription const& move, Millis 
 }
 
 unsigned TruthLog::moves_of(Color by, Millis at) const {
-  unsigned plies = 0;
+  unsigned done = 0;
   for (Deed const& d : deeds) {
     if (d.at > at) break;
-    if (d.what == What::completed) ++plies;
-    if (d.what == What::taken_back) plies = d.ply - 1;
+    if (d.what == What::completed) ++done;
+    if (d.what == What::taken_back) done = d.ply - 1;
   }
   bool const has_white_begun = all_completed.empty() || all_completed.front().by == Color::white;
-  if (has_white_begun) return (plies + (by == Color::white ? 1 : 0)) / 2;
-  return by == Color::black ? (plies + 1) / 2 : plies / 2 + 1;  // numbered as on the scoresheet
+  if (has_white_begun) return (done + (by == Color::white ? 1 : 0)) / 2;
+  return by == Color::black ? (done + 1) / 2 : done / 2 + 1;  // numbered as on the scoresheet
 }
 
 Placement TruthLog::standing(Color board, Millis at) const {
@@ -107,6 +129,40 @@ Placement TruthLog::standing(Color board, Millis at) const {
       all.clear(c.square);
   }
   return all;
+}
+
+TruePly const* TruthLog::completed_at(unsigned ply, Millis at) const {
+  TruePly const* last = nullptr;
+  unsigned number = 0;
+  std::size_t next_back = 0;
+  std::vector<Deed const*> backs;
+  for (Deed const& d : deeds)
+    if (d.what == What::taken_back) backs.push_back(&d);
+  for (TruePly const& each : all_completed) {
+    while (next_back < backs.size() && backs[next_back]->at <= each.pressed)
+      number = backs[next_back++]->ply - 1;
+    ++number;
+    if (number == ply && each.pressed <= at) last = &each;
+  }
+  return last;
+}
+
+bool TruthLog::was_completed_once(unsigned ply, MoveDescription const& move) const {
+  return std::any_of(all_completed.begin(), all_completed.end(), [&](TruePly const& each) {
+    auto const* const then = completed_at(ply, each.pressed);
+    return then == &each && is_same(each.description, move);
+  });
+}
+
+bool TruthLog::is_still(Color board, Millis since, Millis until) const {
+  return std::none_of(contacts.begin(), contacts.end(),
+                      [&](Contact const& c) { return c.board == board && c.at >= since && c.at <= until; });
+}
+
+bool TruthLog::shows(Color board, std::size_t behind, Millis at) const {
+  auto const& wanted = behind == 0 ? start : plies.at(behind - 1).position;
+  auto const stands = standing(board, at);
+  return knows_pieces[board] ? stands == wanted : stands.occupied() == wanted.occupied();
 }
 
 std::string TruthLog::line_of(Deed const& deed) const {

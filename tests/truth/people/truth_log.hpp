@@ -24,6 +24,7 @@ enum class What : std::uint8_t {
   changed,           // offence: a made move (4.7, D.2.3)
   not_announced,     // offence (D.2.3.3)
   said_another,      // offence: announced another move than he made
+  made_another,      // `move`, than he said and wrote: his board is to be corrected (D.2.9)
   repeated_wrong,    // offence (D.2.1)
   offered_untimely,  // offence (9.1.2.1)
   moved_resigned,    // offence (5.1.2): he resigned and goes on
@@ -46,12 +47,14 @@ enum class What : std::uint8_t {
   continued,
   unseen_from,  // the program does not look
   unseen_to,
-  agreed,       // the game is over
+  agreed,       // the game is over; `by` has won it, nobody: a draw
   entered,      // what wants an answer
   asked_times,  // `times` as the clock shows them, his own first
   asked_number,
-  spoiled,    // a sensor of his board
-  exchanged,  // the boards
+  typed_several,  // his text may be one of several moves
+  typed_nothing,  // or none
+  spoiled,        // a sensor of his board
+  exchanged,      // the boards
   cable_out,
   cable_in,
   disk_full,
@@ -74,7 +77,8 @@ struct TruePly {
   chess::Move move;
   MoveDescription description;
   Millis pressed;
-  Placement position;  // behind it
+  Placement position;          // behind it
+  std::vector<Millis> left{};  // to him, as the display had it at each of his presses for it
 };
 
 struct Contact {
@@ -89,10 +93,15 @@ struct TruthLog {
   std::vector<TruePly> plies;          // that stand
   std::vector<TruePly> all_completed;  // also those taken back later
   std::vector<Contact> contacts;
+  chess::ByColor<std::vector<MoveDescription>> sheets;  // as each wrote the plies that stand
   Placement start;
   chess::ByColor<bool> is_blind;
   chess::ByColor<bool> knows_pieces;  // his board
+  chess::ByColor<bool> types;         // his moves: his board is not read
+  chess::ByColor<bool> has_assistant;
   bool does_tactus_announce = false;
+  Color to_move_at_end = Color::white;
+  bool is_end_told = false;  // while moves are missing nothing is signed, and they hear that
   Millis end{};
 
   bool did(What what, std::optional<Color> by, unsigned ply, Millis until) const;
@@ -100,11 +109,23 @@ struct TruthLog {
   bool is_on(What on, What off, std::optional<Color> by, Millis at) const;
   /// Completed by him and standing at that time.
   unsigned moves_of(Color by, Millis at) const;
+  bool has_been(What what, Millis until) const;
+  /// When his move of the ply, that stands, was made last before then; it was announced or seen to stand.
+  std::optional<Millis> made_at(Color by, unsigned ply, Millis until) const;
+  bool gave_mate(std::optional<Color> by, Millis until) const;
   /// The program ran, and read both boards.
   bool was_looking(Millis at) const;
   /// Some deed of `by` in `ply` up to then made or announced this move.
   bool made(Color by, unsigned ply, MoveDescription const& move, Millis until) const;
   Placement standing(Color board, Millis at) const;
+  /// The ply of that number as it stood at that time. Null: none.
+  TruePly const* completed_at(unsigned ply, Millis at) const;
+  /// As that ply, though it may have been taken back.
+  bool was_completed_once(unsigned ply, MoveDescription const& move) const;
+  /// Nothing was taken out or put down there since.
+  bool is_still(Color board, Millis since, Millis until) const;
+  /// The board shows the position behind so many plies, as far as it knows its pieces.
+  bool shows(Color board, std::size_t behind, Millis at) const;
   /// "12.3 s  White: made e4".
   std::string line_of(Deed const& deed) const;
 };

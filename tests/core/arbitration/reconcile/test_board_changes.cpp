@@ -95,4 +95,15 @@ BOOST_AUTO_TEST_CASE(a_board_without_pieces_is_told_its_squares) {
   BOOST_TEST(text_of(changes[1]) == "n--f6");
 }
 
+BOOST_AUTO_TEST_CASE(a_square_that_is_not_read_is_no_difference_and_no_change) {
+  auto const target = placement("8/8/8/8/4P3/8/8/R7");
+  auto const without_pawn = placement("8/8/8/8/8/8/8/R7");
+  chess::SquareSet const e4{Square::parse("e4").value()};
+  for (auto const& board : {FoundBoard{without_pawn, e4}, FoundBoard{without_pawn.occupied(), e4}}) {
+    BOOST_TEST(board.shows(target));
+    BOOST_TEST(changes_to(board, target).empty());
+    BOOST_TEST(show_the_same(board, FoundBoard{target}));
+  }
+}
+
 BOOST_AUTO_TEST_SUITE_END()
