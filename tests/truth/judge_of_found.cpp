@@ -10,6 +10,8 @@
 namespace tactus::truth {
 namespace {
 
+constexpr Millis until_told{15'000};
+
 std::optional<Millis> made_at(TruthLog const& log, Statement const& s) {
   std::optional<Millis> last;
   for (Deed const& d : log.deeds)
@@ -18,8 +20,8 @@ std::optional<Millis> made_at(TruthLog const& log, Statement const& s) {
   return last;
 }
 
-/// Made and pressed in one stretch in which the program did not run, and recorded behind it; what is typed
-/// before it looks again is known by its player's word.
+/// Made and pressed in one stretch in which the program did not run, and recorded at its end; what is typed
+/// before that, or long behind, is known by its player's word.
 bool was_made_unseen(TruthLog const& log, Statement const& s) {
   auto const made = made_at(log, s);
   auto const is_pressed = [&](TruePly const& p) { return p.by == s.of && made && p.pressed >= *made; };
@@ -28,7 +30,8 @@ bool was_made_unseen(TruthLog const& log, Statement const& s) {
   std::optional<Millis> from;
   for (Deed const& d : log.deeds) {
     if (d.what == What::unseen_from) from = d.at;
-    if (d.what == What::unseen_to && from && *from <= *made && ply->pressed <= d.at) return s.at >= d.at;
+    if (d.what == What::unseen_to && from && *from <= *made && ply->pressed <= d.at)
+      return s.at >= d.at && s.at <= d.at + until_told;
   }
   return false;
 }
@@ -68,10 +71,13 @@ void judge_completed(Evidence const& all, Statement const& s, std::vector<Verdic
   for (Color const c : chess::both_colors)
     if (all.log.is_blind[c] && !is_told(all, s, table::audience_of(c)))
       found.push_back({Measure::missing, "not told as made while nobody looked: " + line_of(s)});
-  bool const stands = std::ranges::none_of(all.log.deeds, [](Deed const& d) {
+  bool const is_taken_back = std::ranges::any_of(all.log.deeds, [](Deed const& d) {
     return d.what == What::taken_back || d.what == What::left_unnamed;
   });
-  if (stands && !says(all.said.pgn, "made while Tactus did not look"))
+  bool const is_typed_anew = std::ranges::any_of(all.said.list, [&](Statement const& each) {
+    return each.kind == Kind::completed && each.ply == s.ply && each.at > s.at;
+  });
+  if (!is_taken_back && !is_typed_anew && !says(all.said.pgn, "made while Tactus did not look"))
     found.push_back({Measure::missing, "the PGN does not say how it was recorded: " + line_of(s)});
 }
 
