@@ -92,6 +92,7 @@ void tell_move_number(Fold& f, Color by) {
   if (f.facts().sealing && f.facts().clock_run.runs) return answer(f, by, ContinueNeeded{}, ContinueNeeded{});
   if (f.facts().seating.are_moves_missed)
     return answer(f, by, missing_told(f.facts()), missing_told(f.facts()));
+  if (is_set_back(f.facts())) return answer_set_back(f, by);
   auto const& line = f.facts().line;
   unsigned const before = line.start().fullmove_number() - 1;
   auto const plies = static_cast<unsigned>(line.plies());

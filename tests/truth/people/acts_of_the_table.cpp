@@ -24,6 +24,8 @@ void Game::replies_before_press(Move m) {
   Move const reply = replies[of_reply.of(replies.size())];
   pause(600, 2000);
   execute(other(), after, reply);
+  bool const is_copied_before = of_reply.chance(50);
+  if (is_copied_before) pause(600, 2000), execute(first, after, reply);
   pause(700, 2000);
   press(m);
   note(What::made, mover(), reply);
@@ -32,7 +34,7 @@ void Game::replies_before_press(Move m) {
   pause(700, 1500);
   press(reply);
   pause(300, 1500);
-  execute(first, *before_last_, reply);
+  if (!is_copied_before) execute(first, *before_last_, reply);
   pause(500, 2500);
 }
 
