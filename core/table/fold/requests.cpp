@@ -178,7 +178,7 @@ bool is_told_that_play_stands(Fold& f, Color by) {
 void take_announce_key(Fold& f, Color by) {
   auto& facts = f.facts();
   if (!facts.setup.player(by).is_blind || is_told_that_play_stands(f, by)) return;
-  if (is_set_back(facts)) return tell(f, by, NoMoveToAnnounce{});
+  if (is_set_back(facts)) return answer_set_back(f, by);
   bool const is_his_move = by == facts.mover();
   if (facts.setup.announcer == Announcer::person) {
     if (is_his_move) facts.turn.is_confirmed_by_person = true;

@@ -60,6 +60,8 @@ BOOST_AUTO_TEST_CASE(what_is_typed_meanwhile_is_answered_and_counts_nowhere) {
     BOOST_TEST(script.log_of({"say white"}).size() == before + 1);
   }
   BOOST_TEST(script.state().line().plies() == 4U);
+  script.request(W, Request::announce).wait(1000);
+  BOOST_TEST(script.log_of({"say white"}).back() == "say white standing; restore w 2");
   // Whoever declined is asked again.
   script.feed(DrawAnswered{W, false}).wait(1000);
   BOOST_TEST(!script.state().restoration());
