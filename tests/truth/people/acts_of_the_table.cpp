@@ -25,9 +25,13 @@ void Game::replies_before_press(Move m) {
   pause(600, 2000);
   execute(other(), after, reply);
   bool const is_copied_before = of_reply.chance(50);
-  if (is_copied_before) pause(600, 2000), execute(first, after, reply);
   pause(700, 2000);
+  if (is_copied_before) {
+    execute(first, after, reply);
+    pause(50, 200);  // he sees that he has not pressed
+  }
   press(m);
+  if (is_copied_before) pause(400, 900);
   note(What::made, mover(), reply);
   name_piece(reply);
   announce(reply);
