@@ -44,15 +44,13 @@ class BoardSense {
   /// From now on `placement` is what stood there last; lifts are counted anew. Pieces that are away stay
   /// away; where a hand is at the next move already, what it has lifted for it counts.
   void agree_on(chess::Placement const& placement, Instant now);
-  /// The line was cut: changes may have been missed. Until track is regained, or the next agreement, the
-  /// slightest evidence needs no trace at all.
+  /// The line was cut: changes may have been missed. Until the next agreement the slightest evidence needs no
+  /// trace at all.
   void lose_track();
   /// What has changed since the last agreement counts as seen, though it reads otherwise now.
   void take_as_seen() { found_ = {}; }
   /// The same as not seen: nobody was playing.
   void take_as_unseen();
-  /// After a cut the board was seen to stand as agreed: nothing was missed.
-  void regain_track() { has_lost_track_ = false; }
 
   /// These sensors are known to be bad: what they say counts nowhere.
   void mask(chess::SquareSet bad) { masked_ = bad; }

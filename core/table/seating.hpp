@@ -54,6 +54,7 @@ struct Seating {
   std::array<bool, 2> is_clock_told{};  // to White, to Black, what may be the other's
   bool is_start_looked_at = false;      // times and pieces, once
   std::optional<std::size_t> taken_back_at{};  // told: the boards were set back from so many plies
+  std::size_t set_back_to = 0;                 // with it: they stand as after so many
   bool is_played_on_told = false;              // with it
   bool are_moves_missed = false;               // told, until both boards fit the game again
   // With it, or while the game is adjourned: play goes on, nobody knows from where.

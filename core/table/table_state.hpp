@@ -107,8 +107,7 @@ struct Turn {
   bool is_press_unknown = false;  // typed to catch up: the clock has told other presses since
   bool is_press_blamed = false;
   bool is_entry_decisive = false;  // typed after such a press: it is the move, whatever the board shows
-  // The opponent acts already, before this ply is completed: where only his next ply completes it, or at once
-  // after the press. Counts in his turn.
+  // The opponent acts before this ply is completed, or at once after the press. Counts in his turn.
   std::optional<Press> opponents_press;
   std::optional<Instant> opponent_asked_at;
   std::optional<Instant> announce_asked_at;  // waiting for the board to settle
@@ -136,6 +135,7 @@ struct BoardWatch {
   WayRound way_round = WayRound::unknown;
   bool is_lost = false;
   bool is_doubtful = false;         // it is back, but has not said yet how it stands
+  Instant doubted_at{};             // since then: what was done before, nobody may have seen
   bool is_set_up = true;            // false while the pieces are being put up before the game
   bool awaits_position = false;     // nothing is read from it before it shows where the game goes on
   bool is_wait_told = false;        // that its pieces are to be put up

@@ -118,7 +118,8 @@ bool is_stop_told(Evidence const& all, Millis at) {
   Millis const until = looked_from(all.log, at) + until_noticed;
   return std::any_of(all.said.list.begin(), all.said.list.end(), [&](Statement const& s) {
     if (s.at > until) return false;
-    if (s.kind == Kind::moves_missing) return is_arbiter_enough || s.to.has_value();
+    bool const is_for_players = s.kind == Kind::moves_missing || s.name == "restore";  // until they answer
+    if (is_for_players) return is_arbiter_enough || s.to.has_value();
     bool const is_trouble =
         s.fault == EquipmentFault::moves_taken_back || s.kind == Kind::boards_differ ||
         s.kind == Kind::clock_stands ||

@@ -31,6 +31,7 @@ void note_play_while_adjourned(Fold& f) {
 void absorb(Fold& f, AdjournmentEntered const& in) {
   auto& facts = f.facts();
   if (!facts.is_playing()) return;
+  if (is_set_back(facts)) return answer_set_back(f, in.by);
   bool const is_mover_known = !facts.seating.are_moves_missed;
   if (in.by != facts.mover())
     return is_mover_known ? tell(f, in.by, OnlyMoverSeals{}) : tell(f, in.by, missing_told(facts));
@@ -89,6 +90,7 @@ void absorb(Fold& f, PlayContinued const&) {
     facts.board(c)->sense.lose_track();
     facts.board(c)->sense.take_as_unseen();
     facts.board(c)->is_doubtful = true;
+    facts.board(c)->doubted_at = f.now();
     doubt_way_round(*facts.board(c), facts.line.plies());
     if (facts.is_connected(c)) f.ask(c);
   }

@@ -158,11 +158,16 @@ void forget_put_back(Fold& f, Color c) {
     sense.agree_on(Placement(sense.agreed()), facts.now);
 }
 
-/// Back after a cut and as it was agreed: no move was missed, traces count again.
+/// Back after a cut and as it was agreed, not only in what its line had kept from before: no move was missed,
+/// and what was lifted meanwhile stands again.
 void regain_track(Fold& f, Color c) {
-  auto& sense = f.facts().board(c)->sense;
-  if (sense.has_lost_track() && is_settled(f.facts(), c) && sense.difference(sense.agreed()).empty())
-    sense.regain_track();
+  auto& facts = f.facts();
+  auto& sense = facts.board(c)->sense;
+  if (!sense.has_lost_track() || facts.now < seen_again_at(facts, c) || !is_settled(facts, c)) return;
+  if (!sense.difference(sense.agreed()).empty()) return;
+  sense.agree_on(Placement(sense.agreed()), facts.now);
+  if (c == facts.mover()) facts.turn.touched = 0;
+  if (facts.board(c)->agreed_plies == facts.line.plies()) restart_reader(f, c, facts.line.plies());
 }
 
 /// But for the piece in his hand.
@@ -267,13 +272,32 @@ bool are_both_kings_out(BoardSense const& sense, std::vector<sensing::Lift> cons
          }) > 1;
 }
 
+/// His move stands there already, and what he lifts now makes no other one of it: he straightens, feels, or
+/// copies a reply that did not wait for his press.
+bool is_behind_his_move(TableFacts const& facts, chess::Square touched) {
+  auto const& made = facts.turn.last_shown;
+  auto const& position = facts.line.current();
+  if (!made || sensing::is_extendable(position, *made)) return false;
+  auto const after = position.after(*made).placement();
+  auto const of_move = position.placement().difference(after);
+  auto const wrong = facts.board(facts.mover())->sense.difference(after);
+  return !of_move.contains(touched) && (wrong & of_move).empty();
+}
+
+/// On his own board the opponent has moved it: whoever lifts it here, copies.
+bool is_gone_at_opponent(TableFacts const& facts, chess::Square touched, chess::Piece piece) {
+  Color const other = opposite(facts.mover());
+  if (piece.color != other || !facts.is_read(other)) return false;
+  return facts.board(other)->sense.difference(facts.line.current().placement()).contains(touched);
+}
+
 }  // namespace
 
 void note_touches(Fold& f) {
   auto& facts = f.facts();
   Color const mover = facts.mover();
   if (!facts.is_read(mover) || facts.king_asked || is_adjusting(facts, mover)) return;
-  if (facts.seating.are_moves_missed) return;
+  if (facts.seating.are_moves_missed || is_set_back(facts)) return;
   auto const& watch = *facts.board(mover);
   if (!watch.is_set_up || watch.agreed_plies < facts.line.plies()) return;
   auto const touched = watch.sense.touched(facts.now);
@@ -287,6 +311,8 @@ void note_touches(Fold& f) {
                           !facts.clock_run.stood_at(touched[i].out_at);
     if (!piece || !is_known || !is_of_this_turn(facts, touched[i])) continue;
     if (are_kings_out && piece->kind == chess::Kind::king) continue;
+    if (is_behind_his_move(facts, touched[i].square)) continue;
+    if (is_gone_at_opponent(facts, touched[i].square, *piece)) continue;
     f.record(PieceTouched{mover, touched[i].square, *piece});
     lapse_offer(facts, mover);
   }
@@ -350,42 +376,6 @@ std::vector<chess::Move> moves_beside_difference(TableFacts const& facts) {
     if (is_elsewhere && shows_beside(watch.sense, after, known)) fits.push_back(m);
   }
   return fits;
-}
-
-std::optional<Instant> adjusted_at(TableFacts const& facts, Color c) {
-  auto const& since = facts.adjusting_since[static_cast<unsigned>(c)];
-  if (!since) return std::nullopt;
-  auto const& timing = facts.setup.timing;
-  if (!facts.is_read(c)) return *since + timing.hand_done;
-  auto const changed = facts.board(c)->sense.last_change();
-  return changed > *since ? changed + timing.copy_settled : *since + timing.hand_done;
-}
-
-bool is_adjusting(TableFacts const& facts, Color c) {
-  auto const done = adjusted_at(facts, c);
-  return done && facts.now < *done;
-}
-
-void note_adjusted(Fold& f) {
-  for (Color const c : {Color::white, Color::black})
-    if (!is_adjusting(f.facts(), c)) f.facts().adjusting_since[static_cast<unsigned>(c)].reset();
-}
-
-std::optional<Instant> difference_told_at(TableFacts const& facts, Color c) {
-  auto const& watch = facts.board(c);
-  if (!watch || !watch->differs || watch->is_difference_told) return std::nullopt;
-  if (facts.setup.difference_notice != DifferenceNotice::call_arbiter) return std::nullopt;
-  bool const is_pressed = facts.line.plies() > watch->differs_plies || facts.turn.is_press_blamed ||
-                          (facts.turn.press && facts.turn.press->at >= watch->differs_since);
-  if (is_pressed) return facts.now;
-  return std::max(watch->differs_since, watch->sense.last_change()) + facts.setup.timing.hand_done;
-}
-
-void tell_difference(Fold& f, Color c) {
-  auto const due = difference_told_at(f.facts(), c);
-  if (!due || *due > f.now()) return;
-  f.facts().board(c)->is_difference_told = true;
-  f.say({.to = Audience::table, .content = CallArbiter{}});
 }
 
 }  // namespace tactus::table

@@ -79,6 +79,46 @@ bool has_copy_settled(TableFacts const& facts, Color c) {
   return sense.is_confirmed() && facts.now >= sense.last_change() + facts.setup.timing.copy_settled;
 }
 
+std::optional<Instant> adjusted_at(TableFacts const& facts, Color c) {
+  auto const& since = facts.adjusting_since[static_cast<unsigned>(c)];
+  if (!since) return std::nullopt;
+  auto const& timing = facts.setup.timing;
+  if (!facts.is_read(c)) return *since + timing.hand_done;
+  auto const changed = facts.board(c)->sense.last_change();
+  return changed > *since ? changed + timing.copy_settled : *since + timing.hand_done;
+}
+
+bool is_adjusting(TableFacts const& facts, Color c) {
+  auto const done = adjusted_at(facts, c);
+  return done && facts.now < *done;
+}
+
+void note_adjusted(Fold& f) {
+  for (Color const c : {Color::white, Color::black})
+    if (!is_adjusting(f.facts(), c)) f.facts().adjusting_since[static_cast<unsigned>(c)].reset();
+}
+
+std::optional<Instant> difference_told_at(TableFacts const& facts, Color c) {
+  auto const& watch = facts.board(c);
+  if (!watch || !watch->differs || watch->is_difference_told) return std::nullopt;
+  if (facts.setup.difference_notice != DifferenceNotice::call_arbiter) return std::nullopt;
+  bool const is_pressed = facts.line.plies() > watch->differs_plies || facts.turn.is_press_blamed ||
+                          (facts.turn.press && facts.turn.press->at >= watch->differs_since);
+  if (is_pressed) return facts.now;
+  return std::max(watch->differs_since, watch->sense.last_change()) + facts.setup.timing.hand_done;
+}
+
+void tell_difference(Fold& f, Color c) {
+  auto const due = difference_told_at(f.facts(), c);
+  if (!due || *due > f.now()) return;
+  f.facts().board(c)->is_difference_told = true;
+  f.say({.to = Audience::table, .content = CallArbiter{}});
+}
+
+Instant seen_again_at(TableFacts const& facts, Color c) {
+  return facts.board(c)->doubted_at + facts.setup.timing.quiet;
+}
+
 void ask_where_due(Fold& f) {
   for (Color const c : {Color::white, Color::black}) {
     auto const due = ask_due(f.facts(), c);
@@ -103,6 +143,7 @@ std::optional<Instant> next_deadline(TableFacts const& facts) {
     consider(awaited_since(facts, c) + quiet_time(facts, c));
     consider(changed + facts.setup.timing.copy_settled);
     consider(ask_due(facts, c));
+    consider(seen_again_at(facts, c));
     consider(fall_due(facts, c));
     consider(adjusted_at(facts, c));
     consider(difference_told_at(facts, c));

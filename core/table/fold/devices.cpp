@@ -50,6 +50,7 @@ void doubt(Fold& f, Device device) {
   if (c) {
     facts.board(*c)->sense.lose_track();
     facts.board(*c)->is_doubtful = true;
+    facts.board(*c)->doubted_at = f.now();
     doubt_way_round(*facts.board(*c), facts.line.plies());
     f.ask(*c);
   } else {
@@ -110,6 +111,7 @@ void join_board(Fold& f, Color c, DeviceJoined const& in) {
   facts.board(c) = BoardWatch{.sense = {in.kind == BoardKind::pieces, placement, f.now()},
                               .shortest_seen = in.shortest_seen,
                               .is_doubtful = true,
+                              .doubted_at = f.now(),
                               .agreed_plies = facts.line.plies()};
   doubt_way_round(*facts.board(c), facts.line.plies());
   facts.board(c)->sense.lose_track();

@@ -279,17 +279,19 @@ SquareSet sensed_kings(BoardSense const& sense) {
   return kings;
 }
 
-/// Without identity: both kings were taken from their squares, two squares of the middle are filled, nothing
-/// else has changed, and no move explains it.
+/// Without identity: both kings were taken from their squares, two squares of the middle are filled anew, the
+/// others in the middle stand as in the game, nothing else has changed, and no move explains it.
 SquareSet traced_kings(BoardSense const& sense, chess::Diagram const& position, Instant now) {
   SquareSet const middle = light | dark;
   SquareSet const homes =
       position.pieces(Piece{Color::white, Kind::king}) | position.pieces(Piece{Color::black, Kind::king});
-  SquareSet const filled = sense.occupied() & middle;
-  if (filled.size() != 2 || !(homes & middle).empty()) return {};
-  if (sense.occupied() - middle != position.occupied() - homes - middle) return {};
   SquareSet lifted;
   for (auto const& lift : sense.touched(now)) lifted.insert(lift.square);
+  // A man that stood there may have made room for a king.
+  SquareSet const added = sense.occupied() - position.occupied();
+  SquareSet const filled = middle & (added.size() == 2 ? added : sense.occupied() & (added | lifted));
+  if (filled.size() != 2 || !(homes & middle).empty()) return {};
+  if (sense.occupied() - filled != position.occupied() - homes - filled) return {};
   bool const is_move = !sensing::moves_shown(sense, position, Evidence::none).empty();
   return (homes - lifted).empty() && !is_move ? filled : SquareSet{};
 }

@@ -171,6 +171,7 @@ void absorb(Fold& f, MoveEntered const& in) {
   if (!facts.is_playing()) return;
   if (name_promotion(f, in.by, in.stated) || name_promotion(f, opposite(in.by), in.stated)) return;
   if (is_told_already(f, in)) return;
+  if (is_set_back(facts)) return answer_set_back(f, in.by);
   if (has_gone_on(facts, in.by)) {
     auto const understood =
         notation::understand(facts.line.current().after(*facts.turn.last_shown), in.stated);

@@ -295,14 +295,16 @@ bool was_set_while_clock_stood(TableFacts const& facts);
 /// Both boards have gone on from the game, or back, in no way that explains itself: told once. What was told
 /// ends when they fit the game again.
 void note_missed(Fold& f);
-/// While the clock stood both boards were set as after an earlier move: it was taken back, and nobody has
-/// said so.
-bool stand_back(TableFacts const& facts);
+/// While the clock stood both boards were set as after so many plies: the others were taken back, and nobody
+/// has said so.
+std::optional<std::size_t> set_back_to(TableFacts const& facts);
 /// That was told, and the record still has those moves: what is played meanwhile is not of it.
 bool is_set_back(TableFacts const& facts);
 /// Both rest and show the same, but for a man in a hand or on a dead sensor that nobody saw, or by half a
 /// turn.
 bool do_boards_agree(TableFacts const& facts);
+/// What he typed or asked has no other answer before that is put right.
+void answer_set_back(Fold& f, Color by);
 /// Both boards rest and show the same, which is three plies or more from the game: the line was cut, or the
 /// program was. Moves that are typed count at once then, up to where the boards tell the rest.
 bool are_moves_missed(TableFacts const& facts);
@@ -383,6 +385,8 @@ void note_clock_started(Fold& f, chess::Move m);
 /// This player's requests are answered by his assistant (D.2.10.4).
 bool is_told_by_assistant(TableFacts const& facts, Color player);
 
+/// From then on what it shows is no more what its line had kept while nobody read it.
+Instant seen_again_at(TableFacts const& facts, Color c);
 /// The last change is long enough ago and a full state confirmed it.
 bool is_settled(TableFacts const& facts, Color c);
 /// Settled, also counted from the press or announce key that this board has to answer: nothing more will

@@ -146,12 +146,41 @@ bool fit_again(TableFacts const& facts) {
   return (!other || other->is_lost || are_alike(own, other->sense)) && is_explained(facts, own);
 }
 
-void note_taken_back(Fold& f) {
+/// It was Tactus that asked for it.
+bool is_restoration_of_boards(TableFacts const& facts) {
+  auto const& to = facts.restoration;
+  return to && !to->position && !to->replaced && to->plies == facts.seating.set_back_to;
+}
+
+/// To be confirmed, as if somebody had typed it; where something else waits, that comes first.
+void ask_to_restore(Fold& f, std::size_t plies) {
+  auto& facts = f.facts();
+  bool const is_other_asked = facts.restoration && !is_restoration_of_boards(facts);
+  facts.seating.set_back_to = plies;
+  if (is_other_asked || facts.proposed || facts.correction || facts.resigning || facts.claim) return;
+  propose(f, Restoration{.plies = plies});
+}
+
+void note_taken_back(Fold& f, std::size_t plies) {
   auto& seating = f.facts().seating;
   seating.taken_back_at = f.facts().line.plies();
   f.facts().turn.were_moves_missed = true;
   seating.is_played_on_told = false;
   tell(f, EquipmentFault::moves_taken_back);
+  ask_to_restore(f, plies);
+}
+
+/// They stand as in the game again.
+void note_stands_again(Fold& f) {
+  auto& facts = f.facts();
+  if (is_restoration_of_boards(facts)) {
+    facts.restoration.reset();
+    f.say({.to = Audience::table, .content = NoLongerMeant{Lapse::declined}});
+  }
+  facts.seating.taken_back_at.reset();
+  // What was lifted meanwhile belongs to other plies.
+  for (Color const c : {Color::white, Color::black})
+    if (facts.is_read(c)) agree(f, c);
 }
 
 /// Moves are made from where the boards were set back to: nothing can be recorded before that is put right.
@@ -163,9 +192,11 @@ void note_played_on(Fold& f) {
   bool const are_read = facts.is_read(Color::white) && facts.is_read(Color::black);
   if (!are_read || !facts.clock_run.runs || !has_moved(Color::white) || !has_moved(Color::black)) return;
   if (std::exchange(f.facts().seating.is_played_on_told, true)) return;
-  f.facts().seating.are_moves_missed = true;
   tell(f, EquipmentFault::moves_taken_back);
-  tell_missing(f);
+  if (facts.restoration)
+    f.say({.to = Audience::table, .is_repeat = true, .content = told(facts, *facts.restoration)});
+  else
+    ask_to_restore(f, facts.seating.set_back_to);
 }
 
 bool stands_as_in_game(TableFacts const& facts, Color c) {
@@ -178,17 +209,14 @@ bool stands_as_in_game(TableFacts const& facts, Color c) {
 void note_missed(Fold& f) {
   auto& seating = f.facts().seating;
   bool const is_back = is_set_back(f.facts());
-  if (!is_back && stand_back(f.facts())) return note_taken_back(f);
+  auto const set_back = set_back_to(f.facts());
+  if (set_back && (!is_back || seating.set_back_to != *set_back)) return note_taken_back(f, *set_back);
   if (is_back) {
     auto const& facts = f.facts();
     auto const stands = [&](Color c) { return !facts.is_read(c) || stands_as_in_game(facts, c); };
     bool const is_any_read = facts.is_read(Color::white) || facts.is_read(Color::black);
     if (!is_any_read || !stands(Color::white) || !stands(Color::black)) return note_played_on(f);
-    seating.taken_back_at.reset();
-    seating.are_moves_missed = false;
-    // What was lifted meanwhile belongs to other plies.
-    for (Color const c : {Color::white, Color::black})
-      if (f.facts().is_read(c)) agree(f, c);
+    note_stands_again(f);
   }
   if (!seating.are_moves_missed && are_moves_missed(f.facts())) note_moves_missing(f);
   if (seating.are_moves_missed && fit_again(f.facts())) seating.are_moves_missed = false;
@@ -252,13 +280,13 @@ bool are_moves_missed(TableFacts const& facts) {
   return !is_explained(facts, white) && !is_explained(facts, black);
 }
 
-bool stand_back(TableFacts const& facts) {
+std::optional<std::size_t> set_back_to(TableFacts const& facts) {
   constexpr std::size_t looked_at = 20;
   auto const is_set = [&](Color c) {
     return facts.is_read(c) && has_copy_settled(facts, c) &&
            facts.clock_run.stood_at(facts.board(c)->sense.last_change());
   };
-  if (!is_set(Color::white) || !is_set(Color::black)) return false;
+  if (!is_set(Color::white) || !is_set(Color::black)) return std::nullopt;
   auto const& line = facts.line;
   auto const stand_as_after = [&](std::size_t ply) {
     auto const placement = line.diagram_at(ply).placement();
@@ -266,10 +294,16 @@ bool stand_back(TableFacts const& facts) {
            facts.board(Color::black)->sense.difference(placement).empty();
   };
   std::size_t const plies = line.plies();
-  if (stand_as_after(plies)) return false;
-  for (std::size_t ply = plies - std::min(plies, looked_at); ply < plies; ++ply)
-    if (stand_as_after(ply)) return true;
-  return false;
+  if (stand_as_after(plies)) return std::nullopt;
+  for (std::size_t back = 1; back <= std::min(plies, looked_at); ++back)
+    if (stand_as_after(plies - back)) return plies - back;
+  return std::nullopt;
+}
+
+void answer_set_back(Fold& f, Color by) {
+  bool const is_asked = f.facts().restoration.has_value();
+  if (!is_asked) ask_to_restore(f, f.facts().seating.set_back_to);
+  if (is_asked || !f.facts().restoration) tell(f, by, standing(f.facts()));
 }
 
 bool is_set_back(TableFacts const& facts) { return facts.seating.taken_back_at == facts.line.plies(); }

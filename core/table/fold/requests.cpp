@@ -92,6 +92,7 @@ void tell_move_number(Fold& f, Color by) {
   if (f.facts().sealing && f.facts().clock_run.runs) return answer(f, by, ContinueNeeded{}, ContinueNeeded{});
   if (f.facts().seating.are_moves_missed)
     return answer(f, by, missing_told(f.facts()), missing_told(f.facts()));
+  if (is_set_back(f.facts())) return answer_set_back(f, by);
   auto const& line = f.facts().line;
   unsigned const before = line.start().fullmove_number() - 1;
   auto const plies = static_cast<unsigned>(line.plies());
@@ -177,7 +178,7 @@ bool is_told_that_play_stands(Fold& f, Color by) {
 void take_announce_key(Fold& f, Color by) {
   auto& facts = f.facts();
   if (!facts.setup.player(by).is_blind || is_told_that_play_stands(f, by)) return;
-  if (is_set_back(facts)) return tell(f, by, NoMoveToAnnounce{});
+  if (is_set_back(facts)) return answer_set_back(f, by);
   bool const is_his_move = by == facts.mover();
   if (facts.setup.announcer == Announcer::person) {
     if (is_his_move) facts.turn.is_confirmed_by_person = true;

@@ -79,6 +79,7 @@ void add_his_own(TableFacts const& facts, Requested const& in, Contents& all) {
 /// completes a move.
 void add_who_is_awaited(TableFacts const& facts, Contents& all) {
   if (!facts.is_playing() || facts.seating.are_moves_missed) return;
+  if (is_set_back(facts) && facts.restoration) return;
   bool const has_moved = !facts.setup.has_clock && facts.turn.last_shown && facts.is_read(facts.mover());
   all.emplace_back(MoveAwaited{has_moved ? opposite(facts.mover()) : facts.mover()});
 }

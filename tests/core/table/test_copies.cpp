@@ -148,6 +148,39 @@ BOOST_AUTO_TEST_CASE(copying_an_announced_move_before_the_press_is_right) {
   BOOST_TEST(joined(script.log_of({"touched b", "done b"})) == "touched b e7p\ndone b 2 e7e5 e5\n");
 }
 
+/// Black has replied before the press, on his board or by word of mouth.
+BOOST_AUTO_TEST_CASE(a_reply_that_is_copied_before_the_press_is_no_touch) {
+  for (auto const kind : {BoardKind::pieces, BoardKind::occupancy, BoardKind::keyboard}) {
+    TableSetup setup = pair_with_clock();
+    setup.black_board = kind;
+    Script script{setup};
+    script.play(W, "e2e4");
+    if (kind != BoardKind::keyboard) script.hands(B, "-e2 +e4P -e7 +e5p").wait(500);
+    script.hands(W, "-e7 +e5p").wait(1500).press().wait(1500);
+    BOOST_TEST(joined(script.log_of({"touched w"})) == "touched w e2P\n");
+    BOOST_TEST(script.state().line().plies() > 0U);
+  }
+}
+
+/// By quick hands, his own move has not been seen at rest.
+BOOST_AUTO_TEST_CASE(what_the_opponent_has_moved_on_his_board_is_copied_and_not_touched) {
+  Script script{pair_with_clock()};
+  script.hands(B, "-e2 +e4P -e7 +e5p").wait(1000);
+  for (char const* const step : {"e2", "e7"}) script.lift(W, step).wait(180);
+  script.place(W, "e5", 'p').wait(180).place(W, "e4", 'P').wait(2000);
+  BOOST_TEST(joined(script.log_of({"touched w"})) == "touched w e2P\n");
+}
+
+BOOST_AUTO_TEST_CASE(what_is_felt_behind_the_own_move_is_no_touch_and_what_replaces_it_is) {
+  Script script{pair_with_clock()};
+  script.play(W, "g1f3").hands(W, "-d1 +d1Q").wait(1000).press().wait(1500);
+  BOOST_TEST(joined(script.log_of({"touched w"})) == "touched w g1N\n");
+  Script other{pair_with_clock()};
+  other.play(W, "g1f3").hands(W, "-f3 +g1N -d2 +d4P").wait(1000).press().wait(1500);
+  BOOST_TEST(joined(other.log_of({"touched w", "done"})) ==
+             "touched w g1N\ntouched w d2P\ndone w 1 d2d4 d4\n");
+}
+
 BOOST_AUTO_TEST_CASE(pieces_put_up_before_the_game_are_neither_touched_nor_different) {
   Script script{pair_with_clock()};
   script.hands(W, "-a2 -b2 -c2 -d2 ").wait(10'000);

@@ -157,6 +157,25 @@ BOOST_DATA_TEST_CASE(kings_in_the_middle_show_a_result_that_must_be_entered,
   BOOST_TEST(script.log_of({"ended"}).size() == 1U);
 }
 
+/// Most games end with pawns there.
+BOOST_AUTO_TEST_CASE(a_result_is_shown_in_a_middle_where_other_men_stand) {
+  struct Case {
+    char const* fen;
+    char const* steps;
+    char const* said;
+  };
+  for (auto const& [fen, steps, said] :
+       {Case{"4k3/8/8/4p3/4P3/8/8/4K3 w - - 0 1", "-e1 -e8 +d4K +d5k ", "say table result shown 3\n"},
+        Case{"4k3/8/8/8/3P4/8/8/4K3 w - - 0 1", "-e1 -e8 +e4K +d5k ", "say table result shown 1\n"},
+        Case{"4k3/8/8/3p4/4P3/8/8/4K3 w - - 0 1", "-e1 -e8 -e4 +e4K -d5 +d5k ", "say table result shown 1\n"},
+        // A king beside a pawn, and another man is gone.
+        Case{"4k3/8/8/8/3P4/8/8/4K2R w - - 0 1", "-e1 -e8 +e4K -h1 ", ""}}) {
+    Script script{from(fen)};
+    for (Color const board : {W, B}) script.hands(board, steps).wait(3000);
+    BOOST_TEST(joined(script.log_of({"say table result"})) == said, fen << " " << steps);
+  }
+}
+
 BOOST_DATA_TEST_CASE(kings_put_back_let_the_game_go_on, data::make({true, false}), on_whites_board) {
   Color const board = on_whites_board ? W : B;
   Script script{from(two_kings)};

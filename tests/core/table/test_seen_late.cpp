@@ -59,4 +59,43 @@ BOOST_AUTO_TEST_CASE(a_capture_that_was_seen_late_is_made_when_it_is_typed) {
   BOOST_TEST(joined(script.log_of({"made"})) == "made w 1 f3e5\n");
 }
 
+/// Its line kept what the board told while nobody read it, and tells all of it in one moment.
+BOOST_AUTO_TEST_CASE(what_a_line_had_kept_from_before_is_no_look) {
+  Script script{pair_with_clock()};
+  for (char const* const uci : {"d2d4", "d7d5"}) {
+    auto const before = script.state().line().current();
+    Color const by = before.turn();
+    script.play(by, uci)
+        .press()
+        .wait(600)
+        .hands(opposite(by), steps_of(before, move_of(before, uci)))
+        .wait(600);
+  }
+  script.feed(Resumed{}).report_all(W).report_all(B);
+  for (auto const& [from, to] : {std::pair{"c2", "c4"}, {"e7", "e6"}, {"b1", "c3"}}) {
+    carry_unseen(script, from, to);
+    for (Color const board : {W, B})
+      for (char const* const square : {from, to}) script.report(board, *chess::Square::parse(square));
+    script.report_all(W).report_all(B);
+  }
+  script.lever(B).wait(4000);
+  BOOST_TEST(joined(script.log_of({"say table missing"})) == "say table missing after d5\n");
+  script.enter(W, "c2c4").wait(3000);
+  BOOST_TEST(script.state().line().plies() >= 3U);
+  BOOST_TEST(joined(script.log_of({"touched w"})) == "touched w d2P\n");
+}
+
+/// Both boards were set up for a new game during a cut, and then as in this one again.
+BOOST_AUTO_TEST_CASE(what_is_put_up_again_behind_a_cut_was_not_touched) {
+  Script script{pair_with_clock()};
+  open_with_e4(script);
+  script.play(B, "e7e5").press().wait(600).hands(W, "-e7 +e5p").wait(2000);
+  for (auto const& [from, to] : {std::pair{"e4", "e2"}, {"e5", "e7"}}) carry_unseen(script, from, to);
+  script.feed(Resumed{}).report_all(W).report_all(B).wait(300).report_all(W).report_all(B).wait(6000);
+  for (Color const board : {W, B}) script.hands(board, "-e2 +e4P -e7 +e5p").wait(3000);
+  script.play(W, "g1f3").press().wait(2000);
+  BOOST_TEST(joined(script.log_of({"touched w", "done w"})) ==
+             "touched w e2P\ndone w 1 e2e4 e4\ntouched w g1N\ndone w 3 g1f3 Nf3\n");
+}
+
 BOOST_AUTO_TEST_SUITE_END()

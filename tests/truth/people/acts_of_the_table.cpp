@@ -24,15 +24,21 @@ void Game::replies_before_press(Move m) {
   Move const reply = replies[of_reply.of(replies.size())];
   pause(600, 2000);
   execute(other(), after, reply);
+  bool const is_copied_before = of_reply.chance(50);
   pause(700, 2000);
+  if (is_copied_before) {
+    execute(first, after, reply);
+    pause(50, 200);  // he sees that he has not pressed
+  }
   press(m);
+  if (is_copied_before) pause(400, 900);
   note(What::made, mover(), reply);
   name_piece(reply);
   announce(reply);
   pause(700, 1500);
   press(reply);
   pause(300, 1500);
-  execute(first, *before_last_, reply);
+  if (!is_copied_before) execute(first, *before_last_, reply);
   pause(500, 2500);
 }
 
