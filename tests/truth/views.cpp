@@ -59,7 +59,6 @@ bool is_reading(table::StampedEvent const& event) {
 }
 
 constexpr Millis rest{6'000};  // all that waits for a display has come
-constexpr Millis a_moment{200};
 
 class Reader {
  public:
@@ -86,7 +85,7 @@ class Reader {
     if (!last_ || at - *last_ < rest) return;
     for (Millis passed{0}; passed <= rest; passed += Millis{500}) advance(*last_ + passed);
     bool const is_blank = reading_.shown() && reading_.shown()->find_first_not_of(' ') == std::string::npos;
-    if (is_blank) advance(*last_ + rest + a_moment);  // between two lines that are alike
+    if (is_blank) advance(*last_ + rest + speech::BrailleReading::blank);  // between two lines that are alike
     if (auto const shown = reading_.shown()) all.push_back(moment(*last_ + rest, *shown));
     last_.reset();
   }

@@ -95,14 +95,16 @@ bool is_his_last_move(TableFacts const& facts, std::size_t ply) { return facts.l
 
 /// A board on which another piece was copied differs from now on (D.2.9).
 void note_copied_otherwise(Fold& f, std::size_t ply) {
-  auto const& facts = f.facts();
+  auto& facts = f.facts();
   if (facts.seating.are_moves_missed) return;
   chess::SquareSet const at{facts.line.moves()[ply - 1].to()};
   for (Color const c : {Color::white, Color::black}) {
-    auto const& watch = facts.board(c);
+    auto& watch = facts.board(c);
     if (!facts.is_read(c) || watch->differs || !watch->is_set_up || watch->agreed_plies < ply) continue;
-    if (watch->sense.knows_pieces() && watch->sense.difference(facts.line.current().placement()) == at)
-      note_difference(f, c);
+    if (!watch->sense.knows_pieces() || watch->sense.difference(facts.line.current().placement()) != at)
+      continue;
+    watch->agreed_plies = ply - 1;  // it has never stood right since
+    note_difference(f, c);
   }
 }
 
