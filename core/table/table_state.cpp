@@ -80,7 +80,7 @@ bool TableState::is_announced() const {
 }
 
 bool TableState::may_type(Color by) const {
-  return facts_.is_playing() && (by == facts_.mover() || (facts_.is_clockless() && facts_.turn.last_shown));
+  return facts_.is_playing() && (by == facts_.mover() || before_reply(facts_, by));
 }
 
 bool TableState::may_repeat(Color by) const {
@@ -88,8 +88,7 @@ bool TableState::may_repeat(Color by) const {
 }
 
 chess::Diagram TableState::before_typed(Color by) const {
-  auto const& current = facts_.line.current();
-  return by == facts_.mover() ? current : current.after(*facts_.turn.last_shown);
+  return before_reply(facts_, by).value_or(facts_.line.current());
 }
 
 chess::Diagram const& TableState::before_announced(Color by) const {

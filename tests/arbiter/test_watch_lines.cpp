@@ -4,6 +4,7 @@
 #include "core/legal/position.hpp"
 #include "core/legal/reading/move_reading.hpp"
 #include "src/arbiter/watch/watch_lines.hpp"
+#include "tests/core/table/tables.hpp"
 #include "tests/record/told_game.hpp"
 
 #include <algorithm>
@@ -148,6 +149,21 @@ BOOST_AUTO_TEST_CASE(a_finnish_arbiter_reads_it_in_finnish_with_finnish_letters)
   BOOST_TEST(lines == wanted, boost::test_tools::per_element());
   take(table::Outcome{table::BoardAgreesAgain{Color::black, 4}});
   BOOST_TEST(lines.at(0) == "Laudat täsmäävät taas puolisiirron 4 jälkeen: mustan lauta");
+}
+
+BOOST_AUTO_TEST_CASE(the_position_for_the_envelope_says_which_piece_nobody_named) {
+  program::WatchLines watch;
+  auto const take = [&](table::TableEvent event) {
+    return watch.take({Instant{Millis{1}}, std::move(event)});
+  };
+  table::Script script{table::from("4k3/7P/8/8/8/8/8/4K3 w - - 0 1")};
+  script.wait(1000).hands(Color::white, "-h7 +h8P ").wait(3000).press().wait(4000);
+  script.feed(table::AdjournmentEntered{Color::black, std::nullopt});
+  for (auto const& each : script.inputs()) watch.take({each.time, each.input});
+  auto const position = notation::write_fen(chess::setup_of(script.state().line()));
+  auto const lines = take(table::Outcome{table::GameAdjourned{Color::black, 1, position, {}, {}}});
+  BOOST_TEST(std::ranges::count(lines, "for the envelope: " + position) == 1);
+  BOOST_TEST(std::ranges::count(lines, "the piece on h8 is not known; a queen keeps its place") == 1);
 }
 
 BOOST_AUTO_TEST_SUITE_END()

@@ -85,6 +85,8 @@ class Reader {
   void look(Instant at) {
     if (!last_ || at - *last_ < rest) return;
     for (Millis passed{0}; passed <= rest; passed += Millis{500}) advance(*last_ + passed);
+    bool const is_blank = reading_.shown() && reading_.shown()->find_first_not_of(' ') == std::string::npos;
+    if (is_blank) advance(*last_ + rest + speech::BrailleReading::blank);  // between two lines that are alike
     if (auto const shown = reading_.shown()) all.push_back(moment(*last_ + rest, *shown));
     last_.reset();
   }

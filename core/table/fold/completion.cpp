@@ -230,7 +230,8 @@ void complete(Fold& f, Move m) {
   f.record(MoveCompleted{by, next_ply(facts), m, san_of(facts, m), reading, is_found});
   if (press) note_clock_started(f, m);
   facts.completed.push_back({m, press ? press->at : facts.now, reading, facts.is_typed(by), is_found});
-  if (is_piece_unknown)
+  bool const is_copied_piece = !is_piece_unknown && is_named_by_copy(facts, m);
+  if (is_piece_unknown || is_copied_piece)
     facts.unnamed.push_back(facts.turn.promotion.value_or(PromotionQuestion{by, facts.completed.size()}));
   bool const was_said_aloud = facts.turn.said == m;
   Turn const next = turn_after(facts);
@@ -249,6 +250,7 @@ void complete(Fold& f, Move m) {
     tell_found(f, facts.line.plies(), m, by);
   else if (!was_said_aloud)
     tell_completed(f, facts.line.plies(), m, by);
+  if (is_copied_piece) tell(f, by, PromotionTold{*m.promotion()});
   lapse(f, Lapse::move_made);
 }
 

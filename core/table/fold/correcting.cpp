@@ -93,7 +93,7 @@ void correct_completed(Fold& f) {
 void absorb(Fold& f, MoveCorrected const& in) {
   auto& facts = f.facts();
   if (!facts.is_playing()) return;
-  if (name_promotion(f, in.by, in.stated)) return;
+  if (name_promotion(f, in.by, in.stated) || name_promotion(f, opposite(in.by), in.stated)) return;
   bool const is_pending =
       in.by == facts.mover() && facts.is_typed(in.by) && (facts.turn.entered || facts.turn.was_text_refused);
   if (is_pending) {

@@ -18,6 +18,14 @@ bool has_move(TableFacts const& facts) {
   return !shown.empty() || !moves_beside_difference(facts).empty();
 }
 
+std::optional<chess::Diagram> before_reply(TableFacts const& facts, Color by) {
+  auto const& before = facts.line.current();
+  if (by == facts.mover()) return std::nullopt;
+  if (facts.is_clockless() && facts.turn.last_shown) return before.after(*facts.turn.last_shown);
+  auto const queen = facts.is_typed(by) ? promotion_pressed(facts) : std::nullopt;
+  return queen ? std::optional(before.after_unknown(*queen)) : std::nullopt;
+}
+
 namespace {
 
 void take_press(Fold& f, Press const& press) {
@@ -48,11 +56,6 @@ void take_press_back(TableFacts& facts, clock::Reading const& reading) {
   }
   turn.press.reset();
   turn.is_press_blamed = turn.is_entry_decisive = false;
-}
-
-/// The opponent acts (types, presses) on a table without a read clock: so the move before was completed.
-bool has_gone_on(TableFacts const& facts, Color by) {
-  return by != facts.mover() && facts.is_clockless() && facts.turn.last_shown;
 }
 
 /// While the clock could not be read, the opponent's clock ran, and the mover's runs again: both have
@@ -164,6 +167,15 @@ bool is_none_missing(TableFacts const& facts, MoveEntered const& in) {
   return move == nullptr ? !facts.is_typed(in.by) : is_to_come(facts, *move);
 }
 
+/// The text is of the player to move, whoever types: his promotion with the piece that it lacks.
+bool names_pressed(TableFacts const& facts, MoveEntered const& in) {
+  auto const queen = promotion_pressed(facts);
+  auto const understood = notation::understand(facts.line.current(), in.stated);
+  auto const* const move = std::get_if<chess::Move>(&understood);
+  return queen && move != nullptr && move->is_promotion() && move->from() == queen->from() &&
+         move->to() == queen->to();
+}
+
 }  // namespace
 
 void absorb(Fold& f, MoveEntered const& in) {
@@ -172,11 +184,14 @@ void absorb(Fold& f, MoveEntered const& in) {
   if (name_promotion(f, in.by, in.stated) || name_promotion(f, opposite(in.by), in.stated)) return;
   if (is_told_already(f, in)) return;
   if (is_set_back(facts)) return answer_set_back(f, in.by);
-  if (has_gone_on(facts, in.by)) {
-    auto const understood =
-        notation::understand(facts.line.current().after(*facts.turn.last_shown), in.stated);
+  if (auto const before = before_reply(facts, in.by)) {
+    if (names_pressed(facts, in)) return enter_move(f, {facts.mover(), in.stated, in.text});
+    auto const understood = notation::understand(*before, in.stated);
     if (!std::holds_alternative<chess::Move>(understood)) return refuse(f, in, understood);
-    complete(f, *facts.turn.last_shown);
+    if (facts.is_clockless() && facts.turn.last_shown)
+      complete(f, *facts.turn.last_shown);
+    else
+      complete_unnamed(f, *promotion_pressed(facts));
   }
   if (!facts.is_playing()) return;
   bool const is_told_missing = facts.seating.are_moves_missed && !is_set_back(facts);

@@ -125,20 +125,26 @@ inline constexpr Millis between_promotion_questions{15'000};
 void ask_for_promotion(Fold& f);
 /// When it is asked again.
 std::optional<Instant> promotion_due(TableFacts const& facts);
+/// He has pressed, and his board shows a promotion that nobody has named yet: the queen keeps its place.
+std::optional<chess::Move> promotion_pressed(TableFacts const& facts);
 /// He pressed without naming it, and has had the time of a breath, or the opponent goes on: a queen keeps the
 /// place of a piece that is not known.
 std::optional<chess::Move> unnamed_queen(TableFacts const& facts);
-void note_promotion_unnamed(Fold& f, chess::Move m);
+void complete_unnamed(Fold& f, chess::Move queen);
 
 // a piece that is not known when its move is completed (unnamed_promotions.cpp)
 /// As TableState::promotion_asked_of().
 std::optional<Color> promotion_asked_of(TableFacts const& facts, std::optional<Color> typist);
+/// Nothing tells him yet what it became.
+bool is_piece_asked(TableFacts const& facts, Color by);
+/// The move names no piece, and no board of its player: what the opponent's shows is known, until his word.
+bool is_named_by_copy(TableFacts const& facts, chess::Move m);
 /// It is named by what it has done since, or by a board that knows its pieces; else its player is asked
 /// again.
 void follow_unnamed_promotions(Fold& f);
 /// He will not be asked for it again.
 void leave_unnamed(TableFacts& facts, Color by);
-/// When somebody is asked again.
+/// When somebody is asked again, or may answer no more.
 std::optional<Instant> unnamed_due(TableFacts const& facts);
 /// A text that states the promotion with its piece, and no other move. True: it is named now.
 bool name_promotion(Fold& f, Color by, notation::MovePattern const& stated);
@@ -199,6 +205,9 @@ void say_move(Fold& f, std::size_t ply, chess::Move m, Audience to, bool is_repe
 std::vector<Audience> all_ears(TableFacts const& facts, Color last);
 
 // entries (entering.cpp)
+/// What stands when the opponent's reply is typed before the move of the player to move is completed: that
+/// completes it; nothing: it would not.
+std::optional<chess::Diagram> before_reply(TableFacts const& facts, Color by);
 /// A move by form stands on the mover's board, or is entered.
 bool has_move(TableFacts const& facts);
 /// The move that is stated, as what stands on the board makes it out, is entered for the player to move.

@@ -315,11 +315,7 @@ bool advance_turn(Fold& f) {
   // Pieces that are put back look like moves that nobody pressed for.
   bool const may_be_put_back = !turn.press && (facts.restoration || was_set_while_clock_stood(facts));
   note_put_back(f);
-  if (auto const queen = turn.shown ? std::nullopt : unnamed_queen(facts)) {
-    note_promotion_unnamed(f, *queen);
-    turn.is_piece_unknown = true;
-    return complete(f, *queen), true;
-  }
+  if (auto const queen = unnamed_queen(facts)) return complete_unnamed(f, *queen), true;
   if (auto const first = turn.shown ? std::nullopt : first_of_two(facts)) {
     if (may_complete && !may_be_put_back) {
       // No hand was seen: both were made and pressed for before the program was started.

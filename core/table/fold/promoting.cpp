@@ -65,26 +65,33 @@ void ask_for_promotion(Fold& f) {
   tell(f, facts.mover(), PromotionAsked{});
 }
 
-std::optional<Move> unnamed_queen(TableFacts const& facts) {
-  Color const mover = facts.mover();
-  if (!facts.turn.press || !facts.is_read(mover)) return std::nullopt;
+std::optional<Move> promotion_pressed(TableFacts const& facts) {
+  if (!facts.turn.press || facts.turn.shown || !facts.is_read(facts.mover())) return std::nullopt;
   auto const fits = fits_of_own_board(facts);
   if (!is_one_promotion(fits)) return std::nullopt;
   auto const queen =
       std::find_if(fits.begin(), fits.end(), [](Move m) { return m.promotion() == chess::Kind::queen; });
-  if (queen == fits.end()) return std::nullopt;
-  Color const other = opposite(mover);
+  return queen == fits.end() ? std::nullopt : std::optional(*queen);
+}
+
+std::optional<Move> unnamed_queen(TableFacts const& facts) {
+  auto const queen = promotion_pressed(facts);
+  if (!queen) return std::nullopt;
+  Color const mover = facts.mover(), other = opposite(mover);
   bool const is_replied =
       facts.is_read(other) && is_settled(facts, other) &&
       !sensing::moves_shown(facts.board(other)->sense, facts.line.current().after(*queen)).empty();
   bool const is_late = is_settled(facts, mover) && facts.now >= facts.turn.press->at + to_name;
-  return facts.turn.opponents_press || is_replied || is_late ? std::optional(*queen) : std::nullopt;
+  return facts.turn.opponents_press || is_replied || is_late ? queen : std::nullopt;
 }
 
-void note_promotion_unnamed(Fold& f, Move m) {
-  auto const& facts = f.facts();
+void complete_unnamed(Fold& f, Move queen) {
+  auto& facts = f.facts();
   auto const ply = static_cast<unsigned>(facts.line.plies() + 1);
-  f.record(Irregularity{IrregularityKind::promotion_not_named, facts.mover(), ply, chess::SquareSet{m.to()}});
+  f.record(
+      Irregularity{IrregularityKind::promotion_not_named, facts.mover(), ply, chess::SquareSet{queen.to()}});
+  facts.turn.is_piece_unknown = true;
+  complete(f, queen);
 }
 
 namespace {

@@ -69,7 +69,7 @@ void add_his_own(TableFacts const& facts, Requested const& in, Contents& all) {
       all.emplace_back(PiecesToPutBack{fallen});
     for (chess::Square const s : board->sense.masked() & board->told_bad) all.emplace_back(SensorFoundBad{s});
   }
-  if (promotion_asked_of(facts, in.by)) all.emplace_back(PromotionAsked{});
+  if (is_piece_asked(facts, in.by)) all.emplace_back(PromotionAsked{});
   if (!in.several_moves.empty()) all.emplace_back(MoveRefused{MoveRefusal::several_moves, in.several_moves});
   if (facts.resigning == in.by) all.emplace_back(OnceMoreAsked{TwiceEntered::resignation, in.by});
   if (in.once_more) all.emplace_back(OnceMoreAsked{*in.once_more, in.by});

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A promotion that was completed and whose piece nobody named: it is a queen for the record's own sake only,
-// until its player names it, a board that knows its pieces shows it, or it does what no other piece does.
+// A promotion that was completed and whose piece its player has not named: it is a queen for the record's own
+// sake only, until he names it, a board that knows its pieces shows it, or it does what no other piece does.
+// What the opponent's board shows is his copy: it is known with that, until the player's own word (D.2.1).
 // Nothing here asks whether a move is legal.
 
 #include "core/notation/move_text.hpp"
@@ -89,34 +90,74 @@ void tell_named(Fold& f, Color by, std::size_t ply) {
   say_move(f, ply, facts.line.moves()[ply - 1], to, false);
 }
 
-bool name(Fold& f, std::size_t ply, Kind piece) {
+/// His next move is his last word.
+bool is_his_last_move(TableFacts const& facts, std::size_t ply) { return facts.line.plies() < ply + 2; }
+
+/// A board on which another piece was copied differs from now on (D.2.9).
+void note_copied_otherwise(Fold& f, std::size_t ply) {
+  auto& facts = f.facts();
+  if (facts.seating.are_moves_missed) return;
+  chess::SquareSet const at{facts.line.moves()[ply - 1].to()};
+  for (Color const c : {Color::white, Color::black}) {
+    auto& watch = facts.board(c);
+    if (!facts.is_read(c) || watch->differs || !watch->is_set_up || watch->agreed_plies < ply) continue;
+    if (!watch->sense.knows_pieces() || watch->sense.difference(facts.line.current().placement()) != at)
+      continue;
+    watch->agreed_plies = ply - 1;  // it has never stood right since
+    note_difference(f, c);
+  }
+}
+
+enum class Source : std::uint8_t { his_own, copy };
+
+bool name(Fold& f, std::size_t ply, Kind piece, Source source = Source::his_own) {
   auto& facts = f.facts();
   Color const by = facts.line.diagram_at(ply - 1).turn();
   Move const move = move_with(facts.line.moves()[ply - 1], piece);
-  if (!facts.line.replace(ply, move)) return false;
+  bool const is_known = facts.line.moves()[ply - 1] == move && !facts.line.is_piece_unknown(ply);
+  if (!is_known && !facts.line.replace(ply, move)) return false;
   facts.completed[ply - 1].move = move;
-  std::erase_if(facts.unnamed, [ply](PromotionQuestion const& each) { return each.ply == ply; });
+  if (source == Source::his_own)
+    std::erase_if(facts.unnamed, [ply](PromotionQuestion const& each) { return each.ply == ply; });
+  if (is_known) return true;
   f.record(PromotionNamed{by, static_cast<unsigned>(ply), move,
                           notation::write_san(chess::describe(facts.line.diagram_at(ply - 1), move))});
   read_anew(f);
   tell_named(f, by, ply);
+  if (source == Source::his_own)
+    note_copied_otherwise(f, ply);
+  else if (is_his_last_move(facts, ply))
+    tell(f, by, PromotionTold{piece});
   return true;
 }
 
-/// By what is seen of it.
-std::optional<Kind> found_out(TableFacts const& facts, Color by, std::size_t ply) {
-  auto const path = path_of(facts.line, ply);
+struct Found {
+  Kind piece;
+  Source source;
+};
+
+/// By what is seen of it; what it does itself comes before any copy.
+std::optional<Found> found_out(TableFacts const& facts, PromotionQuestion const& each) {
+  auto const path = path_of(facts.line, each.ply);
   if (!path) return std::nullopt;
-  for (Color const board : {by, opposite(by)})
-    if (auto const kind = shown_on(facts, board, path->at, by)) return kind;
-  if (path->is_straight && path->is_slanting) return Kind::queen;
-  bool const may_jump = facts.mover() == by && !path->is_straight && !path->is_slanting;
-  return may_jump && has_jumped(facts, ply, path->at) ? std::optional(Kind::knight) : std::nullopt;
+  if (auto const own = shown_on(facts, each.by, path->at, each.by)) return Found{*own, Source::his_own};
+  if (path->is_straight && path->is_slanting) return Found{Kind::queen, Source::his_own};
+  bool const may_jump = facts.mover() == each.by && !path->is_straight && !path->is_slanting;
+  if (may_jump && has_jumped(facts, each.ply, path->at)) return Found{Kind::knight, Source::his_own};
+  auto const copied = shown_on(facts, opposite(each.by), path->at, each.by);
+  return copied ? std::optional(Found{*copied, Source::copy}) : std::nullopt;
 }
 
-/// His next move is his last word: from then on he is not asked any more.
+/// From his next move on he is not asked any more.
 bool is_asked(TableFacts const& facts, PromotionQuestion const& unnamed) {
-  return !unnamed.is_left && facts.line.plies() < unnamed.ply + 2;
+  return !unnamed.is_left && facts.line.is_piece_unknown(unnamed.ply) && is_his_last_move(facts, unnamed.ply);
+}
+
+/// And what a copy has answered meanwhile, he may still answer as he was asked.
+bool may_answer(TableFacts const& facts, PromotionQuestion const& unnamed) {
+  if (!unnamed.asked_at || !is_his_last_move(facts, unnamed.ply)) return false;
+  return is_asked(facts, unnamed) || (!facts.line.is_piece_unknown(unnamed.ply) &&
+                                      facts.now < *unnamed.asked_at + between_promotion_questions);
 }
 
 }  // namespace
@@ -125,7 +166,10 @@ void follow_unnamed_promotions(Fold& f) {
   auto& facts = f.facts();
   auto const all = facts.unnamed;  // one that gets its name is taken out of facts.unnamed
   for (PromotionQuestion const& each : all)
-    if (auto const kind = found_out(facts, each.by, each.ply)) name(f, each.ply, *kind);
+    if (auto const found = found_out(facts, each)) name(f, each.ply, found->piece, found->source);
+  std::erase_if(facts.unnamed, [&facts](PromotionQuestion const& each) {
+    return !facts.line.is_piece_unknown(each.ply) && !is_his_last_move(facts, each.ply);
+  });
   for (PromotionQuestion& each : facts.unnamed) {
     bool const is_due = !each.asked_at || f.now() >= *each.asked_at + between_promotion_questions;
     if (!is_due || !is_asked(facts, each)) continue;
@@ -141,7 +185,7 @@ void leave_unnamed(TableFacts& facts, Color by) {
 std::optional<Instant> unnamed_due(TableFacts const& facts) {
   std::optional<Instant> next;
   for (PromotionQuestion const& each : facts.unnamed)
-    if (each.asked_at && is_asked(facts, each)) {
+    if (may_answer(facts, each)) {
       Instant const at = *each.asked_at + between_promotion_questions;
       next = next ? std::min(*next, at) : at;
     }
@@ -216,17 +260,39 @@ PromotionQuestion const* TableFacts::unnamed_of(Color c) const {
   return last == unnamed.rend() ? nullptr : &*last;
 }
 
+namespace {
+
+/// Of the move that he has not completed yet.
+bool is_asked_for_pending(TableFacts const& facts, Color by) {
+  auto const& pending = facts.turn.promotion;
+  return by == facts.mover() && pending && pending->asked_at;
+}
+
+}  // namespace
+
 std::optional<Color> promotion_asked_of(TableFacts const& facts, std::optional<Color> typist) {
   if (!facts.is_playing()) return std::nullopt;
   Color const mover = facts.mover();
   for (Color const each : {mover, opposite(mover)}) {
     if (typist && *typist != each) continue;
-    auto const& pending = facts.turn.promotion;
-    if (each == mover && pending && pending->asked_at) return each;
+    if (is_asked_for_pending(facts, each)) return each;
     auto const* const unnamed = facts.unnamed_of(each);
-    if (unnamed != nullptr && unnamed->asked_at && is_asked(facts, *unnamed)) return each;
+    if (unnamed != nullptr && may_answer(facts, *unnamed)) return each;
   }
   return std::nullopt;
+}
+
+bool is_piece_asked(TableFacts const& facts, Color by) {
+  if (!facts.is_playing()) return false;
+  auto const* const unnamed = facts.unnamed_of(by);
+  return is_asked_for_pending(facts, by) ||
+         (unnamed != nullptr && unnamed->asked_at && is_asked(facts, *unnamed));
+}
+
+bool is_named_by_copy(TableFacts const& facts, Move m) {
+  auto const& own = facts.board(facts.mover());
+  bool const is_told_by_own = facts.is_read(facts.mover()) && own->sense.knows_pieces();
+  return m.is_promotion() && !is_told_by_own && !is_named(facts, m);
 }
 
 std::optional<Color> TableState::promotion_asked_of(std::optional<Color> typist) const {

@@ -242,6 +242,9 @@ Lines WatchLines::lines_of(Lines const&, table::BoardDiffers const& differs) {
 Lines WatchLines::lines_of(Lines const&, table::Told const& told) { return program::lines_of(words_, told); }
 Lines WatchLines::lines_of(Lines told, table::GameAdjourned const& adjourned) {
   told.push_back(words_(say("for the envelope: {position}", {{"position", adjourned.position}})));
+  for (chess::Square const at : state().line().current().unknown())
+    told.push_back(
+        words_(say("the piece on {square} is not known; a queen keeps its place", {{"square", at}})));
   return told;
 }
 Lines WatchLines::lines_of(Lines told, table::GameEnded const&) {

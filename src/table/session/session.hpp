@@ -169,6 +169,8 @@ class Session {
   bool take_resumption(LineTyped const& typed);
   /// True when it was the answer to which piece a pawn became (session_console.cpp).
   bool take_promotion(LineTyped const& typed);
+  bool may_be_of_other(chess::Color asked, ConsoleLine const& line) const;
+  void answer_promotion(Instant time, table::PromotionAnswered const& answer);
   /// True when it named one of the moves that the last text may be (session_questions.cpp).
   bool take_origin(LineTyped const& typed);
   /// What several moves fit, as long as none is made; null: nothing of who types now.
@@ -267,8 +269,10 @@ class Session {
   std::optional<table::Input> decided_by_word_;   // nothing: what is proposed
   bool is_loss_accepted_ = false;                 // the person insists on quitting with events in memory
   std::optional<ConsoleLine> sideless_;           // waits for the side that it is meant for
-  std::optional<OpenMove> open_move_;             // several moves fit what was typed last
-  ConsoleLine obeyed_{};                          // the last line
+  // The same line as this player's answer.
+  std::optional<table::PromotionAnswered> sideless_promotion_;
+  std::optional<OpenMove> open_move_;                       // several moves fit what was typed last
+  ConsoleLine obeyed_{};                                    // the last line
   std::array<std::optional<OnceEntered>, 2> entered_once_;  // by each, to be typed once more
   std::optional<Inbox::Moment> next_try_;                   // of a commit that failed
   std::optional<Inbox::Moment> next_completion_;            // of the main file; nothing: it holds the game

@@ -83,11 +83,14 @@ bool Session::take_side(LineTyped const& typed) {
   if (!sideless_) return false;
   ConsoleLine line = std::move(*sideless_);
   sideless_.reset();
+  auto const promotion = std::exchange(sideless_promotion_, std::nullopt);
   std::string const answer = without_blanks_around(typed.text);
-  if (!side_typed(answer, tools_.sentences)) {
+  auto const side = side_typed(answer, tools_.sentences);
+  if (!side) {
     feed(typed.time, table::SideNotNamed{});
     return false;
   }
+  if (promotion && promotion->by == *side) return answer_promotion(typed.time, *promotion), true;
   line.text = answer;
   obey(typed.time, line);
   return true;

@@ -192,9 +192,27 @@ bool Session::take_promotion(LineTyped const& typed) {
   if (!of) return false;
   auto const reply = read_promotion(typed.text, letters());
   if (!reply) return false;
-  if (!typist_) asker_ = table::audience_of(*of);
-  feed(typed.time, table::PromotionAnswered{*of, reply->piece, reply->is_left});
+  table::PromotionAnswered const answer{*of, reply->piece, reply->is_left};
+  ConsoleLine const line = read_console_line(typed.text, tools_.sentences);
+  if (may_be_of_other(*of, line)) {
+    sideless_promotion_ = answer;
+    ask_side(typed.time, line, table::SideQuestion::which_side);
+  } else {
+    answer_promotion(typed.time, answer);
+  }
   return true;
+}
+
+/// The other player, to move, has a command of the same key at this keyboard.
+bool Session::may_be_of_other(chess::Color asked, ConsoleLine const& line) const {
+  auto const* const command = command_of(line.act);
+  bool const is_his = command != nullptr && command->behind == BehindCommand::side;
+  return is_his && !typist_ && asked != state_.to_move() && asked != asking_player();
+}
+
+void Session::answer_promotion(Instant time, table::PromotionAnswered const& answer) {
+  if (!typist_) asker_ = table::audience_of(answer.by);
+  feed(time, answer);
 }
 
 void Session::tell_no_move(std::string const& text, table::MoveRefusal why) {
@@ -235,8 +253,8 @@ bool Session::is_typed(chess::Color color) const {
 chess::Color Session::typing_player() const {
   chess::Color const mover = state_.to_move();
   chess::Color const other = chess::opposite(mover);
-  // The opponent without a board answers a move that nobody has pressed for.
-  bool const is_answer = !is_typed(mover) && is_typed(other) && state_.may_type(other);
+  // The opponent without a board answers a move that nobody has pressed for, or whose piece nobody has named.
+  bool const is_answer = typist_ != mover && !is_typed(mover) && is_typed(other) && state_.may_type(other);
   return is_answer ? other : mover;
 }
 

@@ -31,6 +31,10 @@ class Envelope {
   void add(std::string_view english, std::vector<Argument> arguments = {}) {
     lines_.push_back(sentences_.written({english, std::move(arguments)}));
   }
+  void add_unknown_pieces() {
+    for (chess::Square const each : state_.line().current().unknown())
+      add(translatable("the piece on {square} is not known; a queen keeps its place"), {{"square", each}});
+  }
   void add_times() {
     auto const& reading = state_.last_reading();
     if (!reading) return add(translatable("times: to be read from the clock"));
@@ -74,9 +78,11 @@ std::vector<std::string> envelope_of(table::TableState const& state, Instant at,
   table::Announcement const position{.content = table::PositionTold{state.expected()}};
   table::Circumstances const asked{
       setup.permissions, setup.difference_notice, false, {table::Question{table::Information::own_position}}};
-  if (table::may_leave(table::Information::own_position, table::Audience::table, asked))
+  if (table::may_leave(table::Information::own_position, table::Audience::table, asked)) {
     envelope.add(translatable("position: {pieces}"),
                  {{"pieces", speech::braille_of(position, sentences, {.letters = letters})}});
+    envelope.add_unknown_pieces();
+  }
   envelope.add_times();
   Color const sealer = *state.sealed_by();
   envelope.add(sealer == Color::white ? translatable("sealed by: White, {name}")
@@ -98,10 +104,9 @@ namespace {
 
 std::string last_move(chess::PlayedLine const& line, notation::PieceLetters const& letters) {
   std::size_t const ply = line.plies() - 1;
-  auto const& before = line.diagram_at(ply);
-  bool const is_white = before.turn() == chess::Color::white;
+  bool const is_white = line.diagram_at(ply).turn() == chess::Color::white;
   return fmt::format("{}{} {}", line.number_at(ply), is_white ? "." : "...",
-                     notation::write_san(chess::describe(before, line.moves().back()), letters));
+                     notation::write_san(chess::describe(line, line.plies()), letters));
 }
 
 using table::Information;
