@@ -147,9 +147,41 @@ BOOST_AUTO_TEST_CASE(a_claim_that_the_table_does_not_take_leaves_the_claim_on_ti
     game.add(Outcome{table::Told{{table::Audience::table, false, table::ClaimDecided{true}}}});
     game.add(Outcome{table::GameEnded{GameResult::black_wins, "entered"}});
     bool const is_of_time = game.state().open_claim()->kind == table::ClaimKind::flag_fall;
-    BOOST_TEST(is_of_time == (later != table::ClaimKind::illegal_move));
+    BOOST_TEST(is_of_time);
     BOOST_TEST((game.flag_in_record() == Color::white) == is_of_time);
   }
+}
+
+BOOST_AUTO_TEST_CASE(a_claim_that_the_table_refuses_is_none) {
+  ReadGame game;
+  game.input(table::ClaimMade{Color::white, table::ClaimKind::normal_means, std::nullopt, ""});
+  std::string const refused = "claim: draw, no win by normal means, White";
+  BOOST_TEST(!(game.is_watched(refused) || game.is_incident(refused)));
+  game.input(table::ClaimMade{Color::white, table::ClaimKind::threefold, std::nullopt, ""});
+  game.input(table::ClaimMade{Color::black, table::ClaimKind::illegal_move, std::nullopt, ""});
+  BOOST_TEST(game.are_told("claim: threefold occurrence (9.2), White"));
+  BOOST_TEST(game.is_watched("same position so far: 1 times"));
+  std::string const too_early = "claim: illegal move (7.5), Black";
+  BOOST_TEST(!(game.is_watched(too_early) || game.is_incident(too_early)));
+  game.input(table::Resumed{});  // says the claim again
+  BOOST_TEST(game.are_told("resumed after ply 0"));
+}
+
+BOOST_AUTO_TEST_CASE(a_correction_that_is_refused_has_corrected_nothing) {
+  table::TableSetup setup;
+  setup.has_clock = true;  // so that what is typed waits for its press
+  ReadGame game{setup};
+  auto const correct = [&](char const* text) {
+    auto const stated = notation::parse_move(text, notation::english).value();
+    game.input(table::MoveCorrected{Color::white, stated, text});
+  };
+  game.input(table::MoveTextRefused{Color::white, "Nh9", table::MoveRefusal::not_a_move});
+  correct("Nh8");
+  BOOST_TEST(!game.is_watched("corrected: Nh8 by White"));
+  correct("Nh3");
+  BOOST_TEST(game.is_watched("corrected: Nh3 by White"));
+  game.input(table::CorrectionAgreed{Color::black});
+  BOOST_TEST(!game.is_watched("correction confirmed: by Black"));
 }
 
 BOOST_AUTO_TEST_CASE(the_flag_of_a_clock_whose_sides_are_exchanged_is_the_others) {

@@ -25,6 +25,15 @@ BOOST_AUTO_TEST_CASE(a_claim_waits_until_it_is_answered) {
   BOOST_TEST(board_of(game).attention(game.now()).empty());
 }
 
+BOOST_AUTO_TEST_CASE(the_claim_that_waits_is_the_one_that_the_table_took) {
+  test::ToldGame game{typed_table()};
+  game.input(table::ClaimMade{Color::white, table::ClaimKind::threefold, std::nullopt});
+  game.input(table::ClaimMade{Color::black, table::ClaimKind::illegal_move, std::nullopt});
+  auto const list = board_of(game).attention(game.now());
+  BOOST_TEST_REQUIRE(list.size() == 1u);
+  BOOST_TEST(words_of(list)[0] == "Claim: threefold occurrence (9.2), White.");
+}
+
 BOOST_AUTO_TEST_CASE(a_flag_is_a_reason_while_it_is_shown_and_a_result_until_both_confirm) {
   auto setup = typed_table();
   setup.has_clock = true;

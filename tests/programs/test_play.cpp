@@ -157,7 +157,7 @@ BOOST_FIXTURE_TEST_CASE(on_a_full_disk_nothing_is_announced_and_afterwards_nothi
   BOOST_TEST_REQUIRE(::prlimit(program.id(), RLIMIT_FSIZE, &full, nullptr) == 0);
   program.type("e5\n");
   BOOST_TEST_REQUIRE(program.complains("cannot be written"));
-  program.type("Nf3\n");
+  program.type("Nf3\ncount\n");
   program.type("quit\n");
   BOOST_TEST_REQUIRE(program.complains("events are not on any disk; quit again to lose them"));
   BOOST_TEST_REQUIRE(program.prints("Disk trouble. Nothing is recorded, and no move is announced.\n"));
@@ -175,6 +175,7 @@ BOOST_FIXTURE_TEST_CASE(on_a_full_disk_nothing_is_announced_and_afterwards_nothi
   auto const written = ended.out.find("written: ");
   BOOST_TEST(ended.out.find("Eva fünf") != std::string::npos);
   BOOST_TEST(ended.out.find("Eva fünf") > written);
+  BOOST_TEST(ended.out.find("made.") == std::string::npos, ended.out);  // the count of that moment
   BOOST_TEST(pgn_moves() == "1. e4 e5 2. Nf3 *\n\n");
 }
 

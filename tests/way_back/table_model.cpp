@@ -127,7 +127,7 @@ void TableModel::answer(Color by, bool is_accepted) {
 }
 
 void TableModel::claim(ClaimKind kind, Color by) {
-  if (!is_open()) return;
+  if (!is_open() || claim_) return;
   claim_ = Claim{kind, by};
   bool const is_of_draw = kind == ClaimKind::threefold || kind == ClaimKind::fifty_moves;
   if (is_of_draw && !offer_) offer_ = by;  // 9.1.2.3

@@ -176,6 +176,7 @@ class RandomGame {
                                    ClaimKind::flag_fall};
     constexpr char const* words[] = {"threefold", "fifty", "illegal", "overstep"};
     auto const which = pick(4);
+    if (model_.has_claim() && model_.result() == GameResult::open) return type(words[which]);  // refused
     if (!is_typed_again(words[which]) && (one_in(4) || !is_typed_again(words[which]))) return;
     Color const by = which < 2 ? model_.line().current().turn() : model_.at_keyboard();
     model_.claim(kinds[which], by);

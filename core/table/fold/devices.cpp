@@ -71,7 +71,7 @@ void say_again(Fold& f) {
     Announcement again = *facts.last_move_said;
     again.is_repeat = true;
     f.say(std::move(again));
-  } else {
+  } else if (facts.is_playing()) {
     tell_resumed(f);
   }
   if (!is_adjourned) say_what_waits(f);

@@ -79,6 +79,8 @@ void absorb(Fold& f, ClaimMade const& in) {
   if (in.kind == ClaimKind::touched_piece) return tell(f, in.by, ClaimTold{in.kind});
   // Which claims exist, not whether this one is right, or in time: that the arbiter reads on the clock.
   if (!has_claim(facts.setup, in.kind)) return tell(f, in.by, not_in_rules(in.kind));
+  // Each claim is decided, one after the other: he hears the one that waits.
+  if (facts.claim) return tell(f, in.by, ClaimTold{facts.claim->kind}, true);
   drop_resignation(f, Lapse::another_proposal);
   facts.claim = Claim{in.kind, in.by};
   if (is_draw_offer(in.kind) && !facts.offer) facts.offer = in.by;

@@ -156,6 +156,40 @@ Incidents Chronicle::of_clock(table::StampedEvent const& event) {
   return incidents;
 }
 
+namespace {
+
+/// It answers that nothing comes of this input.
+bool is_refusal(table::Effect const& effect, table::Input const& input) {
+  auto const* const announce = std::get_if<table::Announce>(&effect);
+  if (announce == nullptr) return false;
+  auto const& content = announce->announcement.content;
+  bool const is_another_claim = std::holds_alternative<table::ClaimMade>(input) &&
+                                std::holds_alternative<table::ClaimTold>(content) &&
+                                announce->announcement.is_repeat;  // the one that waits
+  return is_another_claim || std::holds_alternative<table::MoveRefused>(content) ||
+         std::holds_alternative<table::NothingToCorrect>(content) ||
+         std::holds_alternative<table::NothingToSign>(content) ||
+         std::holds_alternative<table::RestoreRefused>(content) ||
+         std::holds_alternative<table::ClaimNotInRules>(content) ||
+         std::holds_alternative<table::NoQuickplayFinish>(content);
+}
+
+}  // namespace
+
+/// What the table makes of an input is told, not the input.
+void Chronicle::follow(table::StampedEvent const& event) {
+  has_refused_ = false;
+  auto const* const input = std::get_if<table::Input>(&event.event);
+  if (input == nullptr) {
+    state_ = table::replayed(std::move(state_), event);
+    return;
+  }
+  auto step = table::apply(std::move(state_), {event.time, *input});
+  state_ = std::move(step.state);
+  has_refused_ =
+      std::ranges::any_of(step.effects, [&](table::Effect const& each) { return is_refusal(each, *input); });
+}
+
 Incidents Chronicle::take(table::StampedEvent const& event) {
   auto const* const input = std::get_if<table::Input>(&event.event);
   bool const is_mended = record::is_correction(event.event) && end_.is_open();
@@ -165,7 +199,7 @@ Incidents Chronicle::take(table::StampedEvent const& event) {
   for (auto const& more : {flags(clock_before), of_clock(event)})
     incidents.insert(incidents.end(), more.begin(), more.end());
   auto difference = compared(event);
-  state_ = table::replayed(std::move(state_), event);
+  follow(event);
   has_left_out_ = state_.is_behind_end() && is_of_record(event.event) && !is_mended;
   if (has_left_out_) {
     incidents.clear();
@@ -239,7 +273,7 @@ bool Chronicle::is_found_unlost(table::Input const& input) {
 Incidents Chronicle::after(Instant at, table::Input const& input) {
   moves_.take(at, input, state_);
   if (record::breaks_reading_of_clock(input)) presses_.miss(at);
-  if (is_found_unlost(input)) return {};
+  if (is_found_unlost(input) || has_refused_) return {};
   if (std::holds_alternative<table::ResultSignedBy>(input)) return signed_now();
   return std::visit(OfInput{plies(), state_}, static_cast<table::InputTypes const&>(input));
 }

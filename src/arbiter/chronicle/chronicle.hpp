@@ -38,6 +38,8 @@ class Chronicle {
 
   /// After the event taken last.
   table::TableState const& state() const { return state_; }
+  /// That event is an input that the table has refused in words: nothing came of it.
+  bool has_refused() const { return has_refused_; }
   /// That event stands behind the end and is no part of the record.
   bool has_left_out() const { return has_left_out_; }
   /// The move that is made and not completed, and since when it waits for its press.
@@ -51,6 +53,7 @@ class Chronicle {
   chess::PlayedLine const& line_before() const { return line_before_; }
 
  private:
+  void follow(table::StampedEvent const& event);
   std::vector<Incident> corrections(table::Input const& input) const;
   std::vector<Incident> flags(table::RecordedClock const& before) const;
   std::vector<Incident> of_clock(table::StampedEvent const& event);
@@ -71,7 +74,7 @@ class Chronicle {
   std::optional<chess::Move> made_at_end_;  // and not completed
   table::GameResult result_ = table::GameResult::open;
   std::set<table::Device> lost_;
-  bool has_left_out_ = false;
+  bool has_left_out_ = false, has_refused_ = false;
   store::Replay replay_;
   std::int64_t events_ = 0;
   bool is_of_program_ = false, is_difference_told_ = false;

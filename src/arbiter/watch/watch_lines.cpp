@@ -188,6 +188,7 @@ Lines WatchLines::lines_of(Lines const&, table::GameStarted const& started) {
   return watch::lines_of(words_, started.setup);
 }
 Lines WatchLines::lines_of(Lines const&, table::RestoreProposed const& restore) {
+  if (chronicle_.has_refused()) return {};
   return {line_of(words_, restore, state())};
 }
 Lines WatchLines::lines_of(Lines const&, table::DeviceWasLost const& lost) {
@@ -195,16 +196,20 @@ Lines WatchLines::lines_of(Lines const&, table::DeviceWasLost const& lost) {
       say("{what}: {reason}", {{"what", std::vector{record::words_of(lost)}}, {"reason", lost.reason}}))};
 }
 Lines WatchLines::lines_of(Lines const&, table::MoveCorrected const& corrected) {
-  if (corrected.by != state().to_move()) return {};  // told when it is proposed, and when it holds
+  bool const is_taken = !chronicle_.has_refused() && !state().sealed_by();
+  if (!is_taken || corrected.by != state().to_move())
+    return {};  // told when it is proposed, and when it holds
   return {words_(
       say("corrected: {move} by {player}", {{"move", as_typed(corrected.text)}, {"player", corrected.by}}))};
 }
 Lines WatchLines::lines_of(Lines const&, table::CorrectionAgreed const& agreed) {
+  if (chronicle_.has_refused()) return {};
   return {words_(say("correction confirmed: by {player}", {{"player", agreed.by}}))};
 }
 
 /// What the arbiter is asked, and what the completed moves say of it (9.2.2, 9.3).
 Lines WatchLines::lines_of(Lines lines, table::ClaimMade const& claim) {
+  if (chronicle_.has_refused()) return {};
   arbitration::JudgedLine const judged{state().line()};
   auto const& line = judged.line();
   auto const written = line && claim.written ? legal_move(line->current(), *claim.written) : std::nullopt;

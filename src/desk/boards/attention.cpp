@@ -129,10 +129,11 @@ void AttentionLog::take(std::int64_t number, table::StampedEvent const& event,
   auto const& state = chronicle.state();
   note_flags(since, chronicle.clock());
   result_ = chronicle.result();
-  if (auto const* const input = std::get_if<table::Input>(&event.event))
-    take(since, *input, state);
-  else
+  auto const* const input = std::get_if<table::Input>(&event.event);
+  if (input == nullptr)
     take(since, std::get<table::Outcome>(event.event), state);
+  else if (!chronicle.has_refused())
+    take(since, *input, state);
   auto const waits_since = chronicle.waits_since();
   if (!waits_since)
     made_.reset();

@@ -11,6 +11,9 @@
 
 namespace tactus::program {
 
+/// Asked, and nothing else: it leaves the table as it was, and its answer is of that moment.
+bool is_only_asked(table::Input const& input);
+
 class Ledger {
  public:
   explicit Ledger(store::GameFile file) : file_(std::move(file)) {}
@@ -20,6 +23,9 @@ class Ledger {
   /// Tries to write all that was added. The effects to be carried out now, in order; none while the disk
   /// refuses.
   std::vector<table::Effect> commit();
+
+  /// What waits and was only asked is answered no more: it would be told as if it were so now.
+  void drop_answers();
 
   bool is_behind() const { return !events_.empty(); }
   /// Something is to be carried out as soon as the events are on disk.
@@ -35,9 +41,14 @@ class Ledger {
   void go_on_in(store::GameFile file) { file_ = std::move(file); }
 
  private:
+  struct Waiting {
+    table::Effect effect;
+    bool is_answer;
+  };
+
   store::GameFile file_;
   std::vector<table::StampedEvent> events_;  // not yet on disk
-  std::vector<table::Effect> effects_;       // of these events
+  std::vector<Waiting> effects_;             // of these events
   std::optional<store::StoreError> trouble_;
 };
 

@@ -301,6 +301,7 @@ void Session::note_answer(table::Announcement const& answer) {
 }
 
 void Session::feed(Instant time, table::Input input) {
+  if (is_disk_in_trouble() && is_only_asked(input)) return;  // a tone answers it
   // What was typed before the game began belongs to its beginning; time never runs backwards.
   last_time_ = std::max(last_time_, time);
   table::StampedInput const stamped{last_time_, std::move(input)};

@@ -102,16 +102,19 @@ void Session::offer_draw(Instant time, ConsoleLine const& line) {
   if (auto const by = player_named(line.text, asking_player())) feed(time, table::DrawOffered{*by});
 }
 
-/// Nobody accepts his own offer (9.1.2.1), so at the keyboard where it was made the side has to be named.
+/// Nobody answers his own offer (9.1.2.1), so at the keyboard where it was made the side has to be named,
+/// unless something else waits that he can decline.
 void Session::answer_offer(Instant time, ConsoleLine const& line) {
   auto const offer = state_.draw_offer();
   bool const is_accepted = line.act == Act::accept;
-  bool const is_unclear = offer && line.text.empty() && !typist_ &&
-                          (is_keyboard_shared() || (is_accepted && *offer == asking_player()));
+  bool const is_declinable = !is_accepted && (state_.proposal() || state_.restoration() ||
+                                              state_.correction() || state_.resigning());
+  bool const is_his_own = offer == asking_player() && !is_declinable;
+  bool const is_unclear = offer && line.text.empty() && !typist_ && (is_keyboard_shared() || is_his_own);
   if (is_unclear)
     return ask_side(time, line,
                     is_accepted ? table::SideQuestion::who_accepts : table::SideQuestion::which_side);
-  auto const by = player_named(line.text, offer ? opposite(*offer) : asking_player());
+  auto const by = player_named(line.text, offer && is_accepted ? opposite(*offer) : asking_player());
   if (by) feed(time, table::DrawAnswered{*by, is_accepted});
 }
 

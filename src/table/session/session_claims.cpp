@@ -11,6 +11,15 @@ namespace tactus::program {
 
 using chess::opposite;
 
+namespace {
+
+/// What the rules do not have, or what has to wait for another claim to be decided, is refused at once.
+bool may_be_claimed(table::TableState const& state, table::ClaimKind kind) {
+  return table::has_claim(state.setup(), kind) && !state.open_claim();
+}
+
+}  // namespace
+
 void Session::claim(Instant time, table::ClaimKind kind, std::string const& text) {
   if (is_of_other(state_.to_move())) return;
   auto const [side, move] = side_and_text(text, tools_.sentences);
@@ -22,9 +31,7 @@ void Session::claim(Instant time, table::ClaimKind kind, std::string const& text
     return tell_no_move(move, written.error());
   bool const is_threefold = kind == table::ClaimKind::threefold;
   auto const entry = is_threefold ? table::TwiceEntered::threefold : table::TwiceEntered::fifty_moves;
-  // What the rules do not have is refused at once.
-  bool const is_to_be_asked = table::has_claim(state_.setup(), kind);
-  if (is_to_be_asked && !is_entered_again(time, state_.to_move(), entry)) return;
+  if (may_be_claimed(state_, kind) && !is_entered_again(time, state_.to_move(), entry)) return;
   feed(time,
        table::ClaimMade{state_.to_move(), kind, written ? std::optional(*written) : std::nullopt, move});
 }
@@ -39,7 +46,7 @@ void Session::accuse(Instant time, table::ClaimKind kind, ConsoleLine const& lin
   auto const accused = side_named(line.text, opposite(asking_player()));
   if (!accused || is_of_other(opposite(*accused))) return;
   // Of a touched piece the arbiter alone learns (D.2.10.5): nobody is disturbed by a wrong key.
-  bool const is_to_be_asked = kind != table::ClaimKind::touched_piece;
+  bool const is_to_be_asked = kind != table::ClaimKind::touched_piece && may_be_claimed(state_, kind);
   auto const entry = is_of_time ? table::TwiceEntered::flag_fall : table::TwiceEntered::illegal_move;
   if (is_to_be_asked && !is_entered_again(time, opposite(*accused), entry)) return;
   feed(time, table::ClaimMade{opposite(*accused), kind, std::nullopt, ""});
@@ -52,9 +59,7 @@ void Session::ask_arbiter(Instant time, table::ClaimKind kind, ConsoleLine const
   if (!by) return;
   bool const is_of_draw = kind == table::ClaimKind::normal_means;
   auto const entry = is_of_draw ? table::TwiceEntered::normal_means : table::TwiceEntered::extra_seconds;
-  // What the rules do not have is refused at once.
-  bool const is_to_be_asked = table::has_claim(state_.setup(), kind);
-  if (is_to_be_asked && !is_entered_again(time, *by, entry)) return;
+  if (may_be_claimed(state_, kind) && !is_entered_again(time, *by, entry)) return;
   feed(time, table::ClaimMade{*by, kind, std::nullopt, ""});
 }
 

@@ -97,6 +97,7 @@ void Session::say_at_once(std::vector<table::Effect>& effects) {
 }
 
 void Session::lose_disk(std::string const& why) {
+  ledger_->drop_answers();
   if (!state_.is_lost(table::Device::disk))
     feed(tools_.clock.now(), table::DeviceWasLost{table::Device::disk, why});
 }

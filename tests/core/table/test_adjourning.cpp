@@ -86,6 +86,20 @@ BOOST_AUTO_TEST_CASE(who_starts_the_program_again_is_not_asked_when_the_game_goe
   BOOST_TEST(!table.script.state().is_resumption_wanted());
 }
 
+BOOST_AUTO_TEST_CASE(an_adjourned_game_that_is_taken_up_goes_on_when_somebody_says_so) {
+  Script script{typed_with_clock()};
+  script.feed(AdjournmentEntered{W, std::nullopt}).feed(Resumed{});
+  BOOST_TEST(joined(script.log_of({"say table resumed"})) == "");
+  script.feed(PlayContinued{});
+  BOOST_TEST(joined(script.log_of({"say table resumed"})) == "say table resumed 0\n");
+}
+
+BOOST_AUTO_TEST_CASE(a_game_that_is_over_is_taken_up_and_does_not_go_on) {
+  Script script{typed_with_clock()};
+  script.feed(ResultEntered{GameResult::draw}).feed(Resumed{});
+  BOOST_TEST(joined(script.log_of({"say table resumed"})) == "");
+}
+
 // Guideline I.2: nobody knows what a clock shows that is not read.
 BOOST_AUTO_TEST_CASE(the_envelope_has_no_times_of_a_clock_that_was_lost) {
   for (bool const is_lost : {false, true}) {

@@ -165,6 +165,16 @@ BOOST_DATA_TEST_CASE(a_claim_of_a_draw_is_an_offer_too_and_what_follows_is_asked
                                                   : "say table confirming b\nsay table claim rejected\n"));
 }
 
+BOOST_AUTO_TEST_CASE(while_a_claim_waits_who_makes_another_hears_the_one_that_waits) {
+  AfterE4 table;
+  ClaimMade const of_draw{B, ClaimKind::threefold, std::nullopt}, of_move{W, ClaimKind::illegal_move, {}};
+  table.script.feed(of_draw).feed(of_move).feed(of_draw);
+  BOOST_TEST((table.script.state().open_claim()->kind == ClaimKind::threefold));
+  BOOST_TEST(table.told_since() == "say table claim 0\nsay white repeat claim 0\nsay black repeat claim 0\n");
+  table.script.feed(ClaimAnswered{true, W}).feed(of_move);
+  BOOST_TEST((table.script.state().open_claim()->kind == ClaimKind::illegal_move));
+}
+
 BOOST_DATA_TEST_CASE(in_a_file_of_before_an_upheld_claim_of_a_draw_ended_the_game, data::make({false, true}),
                      is_threefold) {
   AfterE4 table;
