@@ -243,13 +243,11 @@ BOOST_AUTO_TEST_CASE(a_waiting_move_is_left_out_once_it_was_answered_and_never_o
 
 BOOST_AUTO_TEST_CASE(a_move_that_nobody_saw_is_said_though_it_was_answered) {
   UtteranceQueue queue;
-  for (unsigned each = 1; each <= 2; ++each) {
-    auto found = ply(each);
-    std::get<MoveSaid>(found.content).is_found = true;
-    queue.push(found, start);
-    queue.note_completed(each);
-  }
-  BOOST_TEST(plies(queue) == "1 2 ");
+  auto found = ply(1);
+  std::get<MoveSaid>(found.content).is_found = true;
+  queue.push(found, start);
+  for (unsigned const completed : {1U, 2U}) queue.note_completed(completed);
+  BOOST_TEST(plies(queue) == "1 ");
 }
 
 BOOST_AUTO_TEST_CASE(what_is_said_again_keeps_its_order_that_the_game_is_adjourned_comes_first) {

@@ -4,6 +4,7 @@
 
 #include "core/notation/fen.hpp"
 #include "core/table/fold/fold.hpp"
+#include "core/table/fold/missing_moves.hpp"
 
 #include <algorithm>
 

@@ -3,6 +3,7 @@
 // squares show. The table decides when a move counts; the recogniser follows.
 
 #include "core/table/fold/fold.hpp"
+#include "core/table/fold/missing_moves.hpp"
 
 #include <algorithm>
 

@@ -4,6 +4,7 @@
 
 #include "core/sensing/board_sense.hpp"
 #include "core/table/fold/fold.hpp"
+#include "core/table/fold/missing_moves.hpp"
 
 #include <algorithm>
 #include <utility>

@@ -4,6 +4,7 @@
 #include "core/table/fold/fold.hpp"
 
 #include "core/chess/start_positions.hpp"
+#include "core/table/fold/missing_moves.hpp"
 
 #include <algorithm>
 

@@ -2,6 +2,8 @@
 // Moves that nobody saw, and moves that were taken back without a word: how many the boards and the clock can
 // explain, who hears that some are missing, and when the record goes on.
 
+#include "core/table/fold/missing_moves.hpp"
+
 #include "core/sensing/board_sense.hpp"
 #include "core/table/fold/fold.hpp"
 

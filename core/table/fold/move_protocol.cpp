@@ -5,6 +5,7 @@
 #include "core/notation/move_text.hpp"
 #include "core/sensing/board_sense.hpp"
 #include "core/table/fold/fold.hpp"
+#include "core/table/fold/missing_moves.hpp"
 
 #include <algorithm>
 #include <utility>

@@ -3,6 +3,7 @@
 // move, where Tactus announces, goes to both (D.2.1). Nothing here says whether a move is legal.
 
 #include "core/table/fold/fold.hpp"
+#include "core/table/fold/missing_moves.hpp"
 
 namespace tactus::table {
 namespace {

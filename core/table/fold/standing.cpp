@@ -4,6 +4,7 @@
 // first, then what waits for an answer, then who is awaited.
 
 #include "core/table/fold/fold.hpp"
+#include "core/table/fold/missing_moves.hpp"
 
 #include <algorithm>
 
