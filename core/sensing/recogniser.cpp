@@ -80,7 +80,8 @@ SquareSet Recogniser::forget_fallen() {
   auto const all = lifted_.outings();
   std::vector<Outing> fell;
   std::copy_if(all.begin(), all.end(), std::back_inserter(fell), [&](Outing const& each) {
-    return each.out > hypotheses_.start() && is_touch(each) && was_knocked_over(each, all);
+    return each.out > hypotheses_.start() && is_touch(each) && was_knocked_over(each, all) &&
+           !was_move_tried(each, all);
   });
   SquareSet stand;
   for (Outing const& each : fell) stand.insert(each.square);

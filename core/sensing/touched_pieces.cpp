@@ -40,24 +40,20 @@ bool is_fall(Outings const& together, Instant now) {
 
 bool is_touch(Outing const& outing) { return !outing.in || outing.length(*outing.in) >= touch_time; }
 
-namespace {
+bool was_knocked_over(Outing const& outing, Outings const& all) {
+  Outings const together = together_with(outing, all);
+  bool const all_stand =
+      std::all_of(together.begin(), together.end(), [](Outing const& each) { return each.in.has_value(); });
+  return all_stand && is_fall(together, outing.out);
+}
 
-/// Something was set down meanwhile and taken up again: a hand tried a move.
-bool was_move_tried(Outings const& together, Outings const& all) {
+bool was_move_tried(Outing const& outing, Outings const& all) {
+  Outings const together = together_with(outing, all);
   return std::any_of(all.begin(), all.end(), [&](Outing const& later) {
     return is_touch(later) && later.stood_since > together.front().out &&
            std::any_of(together.begin(), together.end(),
                        [&](Outing const& each) { return later.began_before_end_of(each); });
   });
-}
-
-}  // namespace
-
-bool was_knocked_over(Outing const& outing, Outings const& all) {
-  Outings const together = together_with(outing, all);
-  bool const all_stand =
-      std::all_of(together.begin(), together.end(), [](Outing const& each) { return each.in.has_value(); });
-  return all_stand && is_fall(together, outing.out) && !was_move_tried(together, all);
 }
 
 chess::SquareSet fallen_from(Outings const& all, Instant now) {

@@ -10,8 +10,10 @@ namespace tactus::sensing {
 
 /// Out for long enough to be a touch, or still out.
 bool is_touch(Outing const& outing);
-/// Fell with others, and all of them stand again where they stood, while nothing else was tried.
+/// Fell with others, and all of them stand again where they stood.
 bool was_knocked_over(Outing const& outing, std::vector<Outing> const& all);
+/// While it was away, or what left with it, something was set down and taken up again: a hand tried a move.
+bool was_move_tried(Outing const& outing, std::vector<Outing> const& all);
 /// Squares whose pieces fell and have to be put back.
 chess::SquareSet fallen_from(std::vector<Outing> const& all, Instant now);
 
