@@ -284,15 +284,16 @@ bool begins_anew(table::Outcome const& outcome) {
          (explained != nullptr && is_read_otherwise(explained->fault));
 }
 
-/// Pieces that were knocked over (7.4), as the arbiter or their blind player was told.
-chess::SquareSet fallen_in(table::Outcome const& outcome) {
+/// Pieces that were knocked over on the board of `mover` (7.4), as the arbiter or that blind player was told.
+chess::SquareSet fallen_in(table::Outcome const& outcome, chess::Color mover) {
   auto const* const explained = std::get_if<table::EquipmentExplained>(&outcome);
   if (explained != nullptr && explained->fault == table::EquipmentFault::pieces_fell)
-    return explained->squares;
+    return explained->of == mover ? explained->squares : chess::SquareSet{};
   auto const* const told = std::get_if<table::Told>(&outcome);
   auto const* const away =
       told == nullptr ? nullptr : std::get_if<table::PiecesToPutBack>(&told->announcement.content);
-  return away == nullptr ? chess::SquareSet{} : away->pieces.occupied();
+  bool const is_his = away != nullptr && told->announcement.to == table::audience_of(mover);
+  return is_his ? away->pieces.occupied() : chess::SquareSet{};
 }
 
 }  // namespace
@@ -300,7 +301,7 @@ chess::SquareSet fallen_in(table::Outcome const& outcome) {
 std::optional<Message> LiftedBeside::take(table::Outcome const& outcome, chess::PlayedLine const& line) {
   if (auto const* const touched = std::get_if<table::PieceTouched>(&outcome)) lifted_.insert(touched->square);
   if (begins_anew(outcome)) lifted_ = {};
-  lifted_ = lifted_ - fallen_in(outcome);
+  lifted_ = lifted_ - fallen_in(outcome, line.current().turn());
   auto const* const played = std::get_if<table::MoveCompleted>(&outcome);
   if (played == nullptr) return std::nullopt;
   chess::SquareSet const lifted = std::exchange(lifted_, {});
@@ -323,7 +324,7 @@ std::optional<Message> RookFirst::take(Instant at, table::Outcome const& outcome
   auto const* const touched = std::get_if<table::PieceTouched>(&outcome);
   if (touched != nullptr && !first_touch(touched->square)) touched_.emplace_back(touched->square, at);
   if (begins_anew(outcome)) touched_.clear();
-  auto const fallen = fallen_in(outcome);
+  auto const fallen = fallen_in(outcome, line.current().turn());
   std::erase_if(touched_, [&](auto const& each) { return fallen.contains(each.first); });
   auto const* const played = std::get_if<table::MoveCompleted>(&outcome);
   if (played == nullptr) return std::nullopt;

@@ -89,7 +89,7 @@ void judge_found(Evidence const& all, std::vector<Verdict>& found) {
     if (s.kind == Kind::completed && completed.insert(s.ply).second) judge_completed(all, s, found);
     if (s.kind != Kind::found || s.is_repeat) continue;
     auto const made = made_at(all.log, s);
-    if (!made || all.log.was_looking(*made)) find(found, Measure::false_statement, s);
+    if (!made || all.log.was_seen_being_made(*made)) find(found, Measure::false_statement, s);
   }
 }
 

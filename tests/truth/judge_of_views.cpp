@@ -55,7 +55,7 @@ std::optional<Measure> fault_of(TruthLog const& log, ToldIncident const& told) {
       return is_late(log, *by, told.incident.ply, told.at) ? std::nullopt : std::optional(Measure::innocent);
     case Happening::found: {
       auto const made = log.made_at(*by, told.incident.ply, told.at);
-      return false_unless(made && !log.was_looking(*made));
+      return false_unless(made && !log.was_seen_being_made(*made));
     }
     case Happening::checkmate: return false_unless(log.gave_mate(by, told.at));
     case Happening::fivefold:
@@ -94,7 +94,8 @@ void judge_incidents(TruthLog const& log, Views const& views, std::vector<Verdic
     TruePly const& done = log.plies[i];
     auto const made = log.made_at(done.by, ply, done.pressed);
     bool const is_due = made && done.pressed - *made >= record::long_without_press + at_the_same_time * 2 &&
-                        !was_stopped(log, *made, done.pressed + at_the_same_time) && log.was_looking(*made) &&
+                        !was_stopped(log, *made, done.pressed + at_the_same_time) &&
+                        log.was_seen_being_made(*made) &&
                         !log.has_been(What::taken_back, log.end + at_the_same_time);
     bool const is_told = std::ranges::any_of(views.incidents, [&](ToldIncident const& told) {
       return told.incident.is(Happening::pressed_late) && told.incident.ply == ply;

@@ -72,7 +72,10 @@ namespace {
 void take_presses_of_meanwhile(TableFacts& facts) {
   auto const& reading = facts.reading;
   if (!facts.clock_run.runs || facts.is_clock_lost || !reading || !reading->to_move) return;
-  bool const has_gone_round = *reading->to_move == facts.mover() && facts.seating.is_pressed_since;
+  Color const mover = facts.mover();
+  bool const is_unmoved =
+      facts.is_read(mover) && facts.board(mover)->sense.difference(facts.line.current().placement()).empty();
+  bool const has_gone_round = *reading->to_move == mover && facts.seating.is_pressed_since && !is_unmoved;
   Press const press{facts.now, reading, true, false};
   if (has_gone_round || *reading->to_move == opposite(facts.mover())) facts.turn.press = press;
   if (has_gone_round) facts.turn.opponents_press = press;

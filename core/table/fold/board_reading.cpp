@@ -230,8 +230,8 @@ void note_bad_sensors(Fold& f, Color c) {
 std::optional<Instant> fall_due(TableFacts const& facts, Color c) {
   if (!facts.is_read(c)) return std::nullopt;
   auto const& watch = *facts.board(c);
-  bool const is_looked_at = watch.reader && is_in_play(facts, watch) && watch.fallen.empty();
-  if (!is_looked_at || away_on(watch).size() < 2) return std::nullopt;
+  bool const is_looked_at = watch.reader && is_in_play(facts, watch);
+  if (!is_looked_at || (away_on(watch) - watch.fallen).size() < 2) return std::nullopt;
   return watch.sense.last_change() + hand_has_left;
 }
 

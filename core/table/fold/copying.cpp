@@ -168,7 +168,8 @@ void regain_track(Fold& f, Color c) {
   if (!sense.difference(sense.agreed()).empty()) return;
   sense.agree_on(Placement(sense.agreed()), facts.now);
   if (c == facts.mover()) facts.turn.touched = 0;
-  if (facts.board(c)->agreed_plies == facts.line.plies()) restart_reader(f, c, facts.line.plies());
+  auto const& watch = *facts.board(c);
+  if (!watch.ahead && watch.agreed_plies == facts.line.plies()) restart_reader(f, c, facts.line.plies());
 }
 
 /// But for the piece in his hand.

@@ -195,12 +195,12 @@ void absorb(Fold& f, MoveEntered const& in) {
       complete_unnamed(f, *promotion_pressed(facts));
   }
   if (!facts.is_playing()) return;
-  bool const is_told_missing = facts.seating.are_moves_missed && !is_set_back(facts);
+  bool const is_told_missing = facts.seating.are_moves_missed;
   if (is_told_missing && is_none_missing(facts, in)) return tell(f, in.by, missing_told(facts));
   if (in.by != facts.mover()) return;
-  bool const is_next_missing = is_told_missing && do_boards_agree(facts);
-  bool const is_missed =
-      is_next_missing || (!is_set_back(facts) && are_moves_missed(facts)) || is_typed_to_catch_up(facts);
+  bool const is_one_alone = facts.is_typed(Color::white) || facts.is_typed(Color::black);
+  bool const is_next_missing = is_told_missing && (is_one_alone || do_boards_agree(facts));
+  bool const is_missed = is_next_missing || are_moves_missed(facts) || is_typed_to_catch_up(facts);
   enter_move(f, in);
   auto const& entered = facts.turn.entered;
   if (!is_missed || !entered || !entered->move) return;

@@ -157,8 +157,11 @@ bool is_restoration_of_boards(TableFacts const& facts) {
 /// To be confirmed, as if somebody had typed it; where something else waits, that comes first.
 void ask_to_restore(Fold& f, std::size_t plies) {
   auto& facts = f.facts();
-  bool const is_other_asked = facts.restoration && !is_restoration_of_boards(facts);
-  facts.seating.set_back_to = plies;
+  auto const former = std::exchange(facts.seating.set_back_to, plies);
+  auto const& asked = facts.restoration;
+  bool const is_of_line = asked && !asked->position && !asked->replaced;
+  if (is_of_line && asked->plies == plies) return;  // the players have asked for it themselves
+  bool const is_other_asked = asked && !(is_of_line && asked->plies == former);
   if (is_other_asked || facts.proposed || facts.correction || facts.resigning || facts.claim) return;
   propose(f, Restoration{.plies = plies});
 }
@@ -180,7 +183,10 @@ void note_stands_again(Fold& f) {
     f.say({.to = Audience::table, .content = NoLongerMeant{Lapse::declined}});
   }
   facts.seating.taken_back_at.reset();
-  // What was lifted meanwhile belongs to other plies.
+  // What was pressed and lifted meanwhile belongs to other plies.
+  facts.turn.press.reset();
+  facts.turn.opponents_press.reset();
+  facts.turn.is_press_blamed = false;
   for (Color const c : {Color::white, Color::black})
     if (facts.is_read(c)) agree(f, c);
 }
@@ -199,6 +205,14 @@ void note_played_on(Fold& f) {
     f.say({.to = Audience::table, .is_repeat = true, .content = told(facts, *facts.restoration)});
   else
     ask_to_restore(f, facts.seating.set_back_to);
+}
+
+/// In a pause the arbiter lets boards be set; how they stand is judged when play goes on.
+bool are_being_set(TableFacts const& facts) {
+  auto const& run = facts.clock_run;
+  return !run.runs && std::ranges::any_of(facts.boards, [&](auto const& board) {
+    return board && run.stood_at(board->sense.last_change());
+  });
 }
 
 bool stands_as_in_game(TableFacts const& facts, Color c) {
@@ -220,7 +234,8 @@ void note_missed(Fold& f) {
     if (!is_any_read || !stands(Color::white) || !stands(Color::black)) return note_played_on(f);
     note_stands_again(f);
   }
-  if (!seating.are_moves_missed && are_moves_missed(f.facts())) note_moves_missing(f);
+  if (!seating.are_moves_missed && !are_being_set(f.facts()) && are_moves_missed(f.facts()))
+    note_moves_missing(f);
   if (seating.are_moves_missed && fit_again(f.facts())) seating.are_moves_missed = false;
 }
 
@@ -283,7 +298,6 @@ bool are_moves_missed(TableFacts const& facts) {
 }
 
 std::optional<std::size_t> set_back_to(TableFacts const& facts) {
-  constexpr std::size_t looked_at = 20;
   auto const is_set = [&](Color c) {
     return facts.is_read(c) && has_copy_settled(facts, c) &&
            facts.clock_run.stood_at(facts.board(c)->sense.last_change());
@@ -297,7 +311,7 @@ std::optional<std::size_t> set_back_to(TableFacts const& facts) {
   };
   std::size_t const plies = line.plies();
   if (stand_as_after(plies)) return std::nullopt;
-  for (std::size_t back = 1; back <= std::min(plies, looked_at); ++back)
+  for (std::size_t back = 1; back <= plies; ++back)
     if (stand_as_after(plies - back)) return plies - back;
   return std::nullopt;
 }
@@ -308,6 +322,9 @@ void answer_set_back(Fold& f, Color by) {
   if (is_asked || !f.facts().restoration) tell(f, by, standing(f.facts()));
 }
 
-bool is_set_back(TableFacts const& facts) { return facts.seating.taken_back_at == facts.line.plies(); }
+bool is_set_back(TableFacts const& facts) {
+  bool const is_any_read = facts.is_read(Color::white) || facts.is_read(Color::black);
+  return facts.seating.taken_back_at == facts.line.plies() && (is_any_read || facts.restoration);
+}
 
 }  // namespace tactus::table

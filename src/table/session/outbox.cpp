@@ -30,14 +30,26 @@ bool is_only_asked(table::Input const& input) {
   return false;
 }
 
+namespace {
+
+/// What the whole table is told at the same time is no answer.
+bool is_for_one(table::Effect const& effect) {
+  auto const* const said = std::get_if<table::Announce>(&effect);
+  return said != nullptr && said->announcement.to != table::Audience::table;
+}
+
+}  // namespace
+
 void Ledger::add(table::StampedInput const& input, std::vector<table::Effect> effects) {
   events_.push_back({input.time, input.input});
   bool const is_answer = is_only_asked(input.input);
   for (table::Effect& effect : effects) {
-    if (auto* record = std::get_if<table::Record>(&effect))
+    if (auto* record = std::get_if<table::Record>(&effect)) {
       events_.push_back({input.time, std::move(record->outcome)});
-    else
-      effects_.push_back({std::move(effect), is_answer});
+    } else {
+      bool const is_dropped = is_answer && is_for_one(effect);
+      effects_.push_back({std::move(effect), is_dropped});
+    }
   }
 }
 

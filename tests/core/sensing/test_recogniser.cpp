@@ -68,9 +68,6 @@ Habit const habits[] = {
      "f1- +50 f2- +40 g2- +2500 g2+ +900 f1+ +800 f2+ +900 e2- +500 e4+ +900 w!", "e2e4[e2]"},
     {"pieces knocked over one by the other", initial,
      "f1- +240 f2- +240 g2- +2500 g2+ +900 f1+ +800 f2+ +900 e2- +500 e4+ +900 w!", "e2e4[e2]"},
-    {"castling with both hands, tried and taken back", castling,
-     "e1- +200 h1- +500 g1+ +500 f1+ +900 f1- +500 g1- +500 h1+ +500 e1+ +900 a1- +500 a3+ +900 w!",
-     "a1a3[e1 h1 a1]"},
     {"a piece that is still in the hand is no move", initial, "e2- +9000 w!", ""},
     {"pieces felt and put back are no move", initial, "e2- +600 e2+ +900 d1- +500 d1+ +9000", ""},
 };

@@ -39,7 +39,8 @@ BOOST_DATA_TEST_CASE(a_dead_sensor_hides_no_missing_moves, data::make({0, 1}), g
 }
 
 /// White's board is the only one; Black's moves are typed.
-BOOST_DATA_TEST_CASE(one_board_alone_tells_that_moves_are_missing, data::make({0, 1}), gap) {
+BOOST_DATA_TEST_CASE(one_board_alone_tells_that_moves_are_missing, data::make({0, 1}) * data::make({3U, 4U}),
+                     gap, unseen) {
   auto setup = with_assistant();
   setup.black_board = BoardKind::keyboard;
   Script script{setup};
@@ -48,7 +49,7 @@ BOOST_DATA_TEST_CASE(one_board_alone_tells_that_moves_are_missing, data::make({0
       play_seen(script, i);
     else
       script.enter(B, ruy_lopez[i].uci).wait(500).lever(W).hands(W, ruy_lopez[i].steps).wait(2500);
-  for (std::size_t i = 2; i < 6; ++i) {
+  for (std::size_t i = 2; i < 2 + unseen; ++i) {
     auto const uci = std::string_view{ruy_lopez[i].uci};
     auto const from = *chess::Square::parse(uci.substr(0, 2));
     auto const piece = *script.standing(W).at(from);
@@ -56,12 +57,12 @@ BOOST_DATA_TEST_CASE(one_board_alone_tells_that_moves_are_missing, data::make({0
     script.standing(W).put(*chess::Square::parse(uci.substr(2)), piece);
   }
   gap == 0 ? script.feed(Resumed{}) : script.feed(StoodStill{Millis{10'000}});
-  script.report_all(W).wait(300).report_all(W).lever(W).wait(6000);
+  script.report_all(W).wait(300).report_all(W).lever(unseen == 4 ? W : B).wait(6000);
   BOOST_TEST(script.state().line().plies() == 2U);
   for (char const* const to : {"say white ", "say black ", "say wa "})
     BOOST_TEST(script.log_of({std::string{to} + "missing"}).size() == 1U, to);
-  for (std::size_t i = 2; i < 6; ++i) script.enter(ruy_lopez[i].by, ruy_lopez[i].uci).wait(1500);
-  BOOST_TEST(script.state().line().plies() == 6U);
+  for (std::size_t i = 2; i < 2 + unseen; ++i) script.enter(ruy_lopez[i].by, ruy_lopez[i].uci).wait(1500);
+  BOOST_TEST(script.state().line().plies() == 2 + unseen);
   BOOST_TEST(!script.state().are_moves_missing());
   BOOST_TEST(blamed(script) == "");
 }

@@ -31,8 +31,8 @@ void Game::replies_before_press(Move m) {
     pause(50, 200);  // he sees that he has not pressed
   }
   press(m);
-  if (is_copied_before) pause(400, 900);
   note(What::made, mover(), reply);
+  if (is_copied_before) pause(400, 900);
   name_piece(reply);
   announce(reply);
   pause(700, 1500);

@@ -100,6 +100,11 @@ bool TruthLog::was_looking(Millis at) const {
          !is_on(What::cable_out, What::cable_in, std::nullopt, at);
 }
 
+bool TruthLog::was_seen_being_made(Millis made) const {
+  constexpr Millis in_the_hand{4000};
+  return was_looking(made) && was_looking(made - in_the_hand);
+}
+
 bool TruthLog::made(Color by, unsigned ply, MoveDescription const& move, Millis until) const {
   return std::any_of(deeds.begin(), deeds.end(), [&](Deed const& d) {
     return (d.what == What::made || d.what == What::announced) && d.by == by && d.ply == ply &&

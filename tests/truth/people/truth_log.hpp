@@ -115,6 +115,8 @@ struct TruthLog {
   bool gave_mate(std::optional<Color> by, Millis until) const;
   /// The program ran, and read both boards.
   bool was_looking(Millis at) const;
+  /// Not while nobody looked, nor was its piece lifted then.
+  bool was_seen_being_made(Millis made) const;
   /// Some deed of `by` in `ply` up to then made or announced this move.
   bool made(Color by, unsigned ply, MoveDescription const& move, Millis until) const;
   Placement standing(Color board, Millis at) const;
