@@ -17,9 +17,9 @@ using namespace tactus::program;
 
 namespace {
 
-void add(Ledger& ledger, table::Input input, table::Content told) {
-  ledger.add({Instant{}, std::move(input)},
-             {table::Announce{{table::Audience::table, false, std::move(told)}}});
+void add(Ledger& ledger, table::Input input, table::Content told,
+         table::Audience to = table::Audience::table) {
+  ledger.add({Instant{}, std::move(input)}, {table::Announce{{to, false, std::move(told)}}});
 }
 
 }  // namespace
@@ -31,7 +31,7 @@ BOOST_AUTO_TEST_CASE(what_was_asked_while_nothing_could_be_written_is_not_answer
   Ledger ledger{std::move(*file)};
   std::filesystem::remove(folder / "a.tactus");
   add(ledger, table::Requested{Color::white, table::Request::move_number, std::nullopt},
-      table::MoveNumberTold{3});
+      table::MoveNumberTold{3}, table::Audience::white);
   add(ledger, table::DrawOffered{Color::white}, table::DrawOfferTold{Color::white});
   BOOST_TEST(ledger.commit().empty());
   BOOST_TEST(ledger.trouble().has_value());
@@ -41,6 +41,17 @@ BOOST_AUTO_TEST_CASE(what_was_asked_while_nothing_could_be_written_is_not_answer
   BOOST_TEST_REQUIRE(effects.size() == 1U);
   auto const& said = std::get<table::Announce>(effects.front()).announcement.content;
   BOOST_TEST(std::holds_alternative<table::DrawOfferTold>(said));
+}
+
+BOOST_AUTO_TEST_CASE(what_the_whole_table_is_told_when_somebody_asks_is_no_answer) {
+  TemporaryFolder const folder;
+  auto file = store::GameFile::create(folder / "a.tactus");
+  BOOST_TEST_REQUIRE(file.has_value());
+  Ledger ledger{std::move(*file)};
+  add(ledger, table::Requested{Color::white, table::Request::move_number, std::nullopt},
+      table::DrawOfferTold{Color::white});
+  ledger.drop_answers();
+  BOOST_TEST(ledger.commit().size() == 1U);
 }
 
 BOOST_AUTO_TEST_CASE(what_changes_nothing_at_the_table_is_only_asked) {
