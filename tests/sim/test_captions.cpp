@@ -23,12 +23,13 @@ struct Row {
 };
 std::ostream& operator<<(std::ostream& out, Row const& row) { return out << row.line; }
 
-constexpr std::array<Row, 5> rows{{
+constexpr std::array<Row, 6> rows{{
     {"Eva vier", "Eva vier", false, Caption::To::both},
     {"Eva vier [to White]", "Eva vier", false, Caption::To::white},
     {"Eva vier [to Black]", "Eva vier", false, Caption::To::black},
     {"Repeat: Kurze Rochade", "Kurze Rochade", true, Caption::To::both},
     {"Repeat: Dame Eva sieben [to White]", "Dame Eva sieben", true, Caption::To::white},
+    {"Repeat: Meanwhile: Eva vier", "Eva vier", true, Caption::To::both},
 }};
 
 }  // namespace

@@ -12,13 +12,15 @@
 namespace tactus::sim {
 
 Caption read_caption(std::string_view line) {
-  constexpr std::string_view repeat = "Repeat: ", white = " [to White]", black = " [to Black]";
+  constexpr std::string_view repeat = "Repeat: ", unseen = "Meanwhile: ";
+  constexpr std::string_view white = " [to White]", black = " [to Black]";
   Caption caption;
   if (line.ends_with(white)) caption.to = Caption::To::white;
   if (line.ends_with(black)) caption.to = Caption::To::black;
   if (caption.to != Caption::To::both) line.remove_suffix(white.size());
   caption.is_repeat = line.starts_with(repeat);
   if (caption.is_repeat) line.remove_prefix(repeat.size());
+  if (line.starts_with(unseen)) line.remove_prefix(unseen.size());  // the same move
   caption.words = line;
   return caption;
 }
