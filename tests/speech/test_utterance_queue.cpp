@@ -246,15 +246,14 @@ BOOST_AUTO_TEST_CASE(a_move_that_nobody_saw_is_said_though_it_was_answered) {
   auto found = ply(1);
   std::get<MoveSaid>(found.content).is_found = true;
   queue.push(found, start);
-  for (unsigned const completed : {1U, 2U}) queue.note_completed(completed);
+  queue.note_completed(2);
   BOOST_TEST(plies(queue) == "1 ");
 }
 
 BOOST_AUTO_TEST_CASE(what_is_said_again_keeps_its_order_that_the_game_is_adjourned_comes_first) {
   UtteranceQueue queue;
   queue.push({Audience::table, true, AdjournedTold{chess::Color::white, 2}}, start);
-  queue.push(ply(2, Audience::white, true), start);
-  queue.push(move_to("e4"), start);
+  for (auto const& move : {ply(2, Audience::white, true), move_to("e4")}) queue.push(move, start);
   check(drain(queue),
         {"Repeat: Game adjourned. White seals move two.", "Repeat: Eva vier [to White]", "Eva vier"});
 }
